@@ -1,0 +1,228 @@
+"""A game in progress: play, undo, redo and go back, with every entry written before it shows."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal, Protocol
+
+from companion.errors import HigakiError
+from companion.games.contract import Game, Offers, Summary
+from companion.table.history import Entry, History
+
+ChangeKind = Literal["move", "undo", "redo", "back", "saved"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What happened to a table: told to its listeners after the new state is in place.
+
+    `back` is a run of undos made at once; `saved` means that what had stayed unsaved is safe.
+    """
+
+    kind: ChangeKind
+    entries: tuple[Entry, ...]
+    facts: tuple[Any, ...]
+    state: Any
+
+
+Listener = Callable[[Change], None]
+Refused = Callable[[HigakiError], None]
+
+
+class Journal(Protocol):
+    """Where a table writes its lines before it shows what they did."""
+
+    def append(
+        self,
+        lines: Sequence[str],
+        summary: Summary,
+        done: Callable[[HigakiError | None], None],
+    ) -> None:
+        """Keep all of the lines or none, then call `done` with the reason if it was none.
+
+        A plain journal calls `done` before it returns, a background one later; either way on the
+        thread that called `append`.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    kind: ChangeKind
+    weigh: Callable[[], list[Entry]]
+    then: Listener | None
+
+
+class Table:
+    """A game in progress and the journal that remembers it. It belongs to one thread.
+
+    When the journal fails, play goes on in memory: `unsaved` counts the lines that a power cut
+    would lose, `problem` says why, and every later entry, or `retry`, writes them first.
+    """
+
+    def __init__(
+        self, history: History, journal: Journal, *, problem: HigakiError | None = None
+    ) -> None:
+        self.history = history
+        self.journal = journal
+        self.problem = problem
+        self._unsaved: tuple[str, ...] = ()
+        self._ears: list[tuple[Listener, Refused | None]] = []
+        self._wishes: deque[_Wish] = deque()
+        self._writing = False
+        self._granting = False
+        self._offers = _PerState(self.game.offers)
+        self._view = _PerState(self.game.view)
+
+    def __repr__(self) -> str:
+        return f"<Table of {self.history!r}, {self.unsaved} unsaved>"
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.history.game
+
+    @property
+    def state(self) -> Any:
+        return self.history.state
+
+    @property
+    def offers(self) -> Offers:
+        """What may happen now."""
+        offers: Offers = self._offers(self.state)
+        return offers
+
+    @property
+    def view(self) -> Any:
+        """What the whole table may see."""
+        return self._view(self.state)
+
+    @property
+    def unsaved(self) -> int:
+        """How many lines are only in memory."""
+        return len(self._unsaved)
+
+    @property
+    def busy(self) -> bool:
+        """A write is under way: what is asked for now is done after it, in order."""
+        return self._writing or bool(self._wishes)
+
+    def play(self, move: Any, then: Listener | None = None) -> None:
+        """Play a move, or raise RuleViolation at once with nothing changed.
+
+        While the table is busy the move waits instead; if the rules then refuse it, that is told
+        to those who subscribed to refusals.
+        """
+        self._ask(_Wish("move", lambda: [self.history.weigh(move)], then))
+
+    def undo(self, then: Listener | None = None) -> None:
+        """Take back the last move, whoever made it."""
+        self._ask(_Wish("undo", self.history.weigh_undo, then))
+
+    def redo(self, then: Listener | None = None) -> None:
+        """Bring back the move taken back last."""
+        self._ask(_Wish("redo", lambda: [self.history.weigh_redo()], then))
+
+    def back_to(self, number: int, then: Listener | None = None) -> None:
+        """Go back to right after an entry of the log, all undos in one transaction."""
+        self._ask(_Wish("back", lambda: self._weigh_way_back(number), then))
+
+    def retry(self) -> None:
+        """Try again to write what is unsaved."""
+        if self._unsaved and not self.busy:
+            self._write("saved", [], None)
+
+    def subscribe(
+        self, listener: Listener, *, refused: Refused | None = None
+    ) -> Callable[[], None]:
+        """Hear of every change, and of waiting moves that were refused; returns the way out."""
+        ears = (listener, refused)
+        self._ears.append(ears)
+        return lambda: self._ears.remove(ears)
+
+    def _weigh_way_back(self, number: int) -> list[Entry]:
+        return self.history.weigh_undo(self.history.steps_back_to(number))
+
+    def _ask(self, wish: _Wish) -> None:
+        if not self.busy:
+            self._grant(wish)
+            return
+        self._wishes.append(wish)
+        if not self._writing:
+            self._grant_wishes()
+
+    def _grant(self, wish: _Wish) -> None:
+        entries = wish.weigh()
+        if entries:
+            self._write(wish.kind, entries, wish.then)
+
+    def _write(self, kind: ChangeKind, entries: list[Entry], then: Listener | None) -> None:
+        lines = (*self._unsaved, *(entry.line for entry in entries))
+        summary = self.game.summary(entries[-1].after if entries else self.state)
+        self._writing = True
+        try:
+            self.journal.append(lines, summary, partial(self._written, kind, entries, then, lines))
+        except BaseException:
+            self._writing = False
+            raise
+
+    def _written(
+        self,
+        kind: ChangeKind,
+        entries: list[Entry],
+        then: Listener | None,
+        lines: tuple[str, ...],
+        problem: HigakiError | None,
+    ) -> None:
+        self.problem = problem
+        self._unsaved = lines if problem else ()
+        for entry in entries:
+            self.history.add(entry)
+        try:
+            # Still busy here: a listener that plays on must not overtake the other listeners.
+            if entries or not problem:
+                facts = tuple(fact for entry in entries for fact in entry.facts)
+                self._tell(
+                    Change(kind=kind, entries=tuple(entries), facts=facts, state=self.state), then
+                )
+        finally:
+            self._writing = False
+            self._grant_wishes()
+
+    def _tell(self, change: Change, then: Listener | None) -> None:
+        for listener, _ in tuple(self._ears):
+            listener(change)
+        if then:
+            then(change)
+
+    def _grant_wishes(self) -> None:
+        # A plain journal comes back here from within the loop; the outermost one goes on.
+        if self._granting:
+            return
+        self._granting = True
+        try:
+            while self._wishes and not self._writing:
+                try:
+                    self._grant(self._wishes.popleft())
+                except HigakiError as refusal:
+                    for _, refused in tuple(self._ears):
+                        if refused:
+                            refused(refusal)
+        finally:
+            self._granting = False
+
+
+class _PerState:
+    """A function of the state, computed once for each."""
+
+    def __init__(self, compute: Callable[[Any], Any]) -> None:
+        self._compute = compute
+        self._state: Any = object()
+        self._value: Any = None
+
+    def __call__(self, state: Any) -> Any:
+        if state is not self._state:
+            self._value = self._compute(state)
+            self._state = state
+        return self._value
