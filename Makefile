@@ -1,0 +1,43 @@
+# `make run` and `make test` are all that most people need. Each target first makes this folder
+# ready (deploy/setup.sh), which is quick when it is ready already.
+
+PYTHON_HERE := .venv/bin/python
+ROOMS := companion $(wildcard hardware) tests
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint format bench lock clean ready-to-run ready-to-test
+
+help: ## Say what each target does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ready-to-run ## Start Higaki
+	@$(PYTHON_HERE) -m companion simulate --games 20 --players 4 --seed 1
+
+test: lint ## Run every check: ruff, mypy, shellcheck, pytest
+	$(PYTHON_HERE) -m pytest
+
+lint: ready-to-test ## Check style, types and shell scripts
+	$(PYTHON_HERE) -m ruff check
+	$(PYTHON_HERE) -m ruff format --check
+	$(PYTHON_HERE) -m mypy $(ROOMS)
+	shellcheck .ci/run $(wildcard deploy/*.sh)
+
+format: ready-to-test ## Put the code into the house format
+	$(PYTHON_HERE) -m ruff check --fix
+	$(PYTHON_HERE) -m ruff format
+
+bench: ready-to-test ## Measure against the anchors and print a table
+	@$(PYTHON_HERE) -m tests.bench
+
+lock: ready-to-run ## Write deploy/lock/ anew from pyproject.toml
+	@deploy/lock.sh
+
+clean: ## Remove everything that was made here; games are kept elsewhere
+	rm -rf .venv build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find $(ROOMS) -name __pycache__ -prune -exec rm -rf {} +
+
+ready-to-run:
+	@deploy/setup.sh run
+
+ready-to-test:
+	@deploy/setup.sh test
