@@ -1,0 +1,102 @@
+"""Copies of the database beside it, the newest few, ordered by a counter in their names."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from companion.storage.connect import findings, glance
+from companion.storage.errors import damaged
+from companion.storage.files import move_durably, sync
+from companion.storage.versions import is_newer, is_strange
+
+
+class Backups:
+    """The folder of backups of one database file."""
+
+    def __init__(self, path: Path, *, keep: int) -> None:
+        self.path = path
+        self.folder = path.parent / "backups"
+        self.keep = keep
+        self._name = re.compile(rf"{re.escape(path.stem)}-(\d+){re.escape(path.suffix)}")
+
+    def __repr__(self) -> str:
+        return f"<Backups in {self.folder}>"
+
+    def newest_first(self) -> list[Path]:
+        """Every finished backup, whatever its condition."""
+        return [path for _, path in sorted(self._numbered(), reverse=True)]
+
+    def newest_good(self) -> Path | None:
+        """The newest one that is sound and of an age this program understands."""
+        return next((path for path in self.newest_first() if _is_good(path)), None)
+
+    def newest_sequence(self) -> int:
+        """How far the newest backup reaches; 0 if there is none, or it cannot be read."""
+        for path in self.newest_first()[:1]:
+            try:
+                with glance(path) as db:
+                    return last_sequence(db)
+            except sqlite3.Error:
+                break
+        return 0
+
+    def make(self, db: Database) -> Path:
+        """Copy the database as it stands, then let go of the oldest copies."""
+        if not self.folder.exists():
+            self.folder.mkdir(parents=True)
+            sync(self.folder.parent)
+        for leftover in self.folder.glob("*.part*"):
+            leftover.unlink()
+        number = max((number for number, _ in self._numbered()), default=0) + 1
+        target = self.folder / f"{self.path.stem}-{number:06d}{self.path.suffix}"
+        part = target.with_name(f"{target.name}.part")
+        try:
+            _copy(db, part)
+            # A copy of a damaged database must not push a good backup out.
+            if not _is_good(part):
+                raise damaged(self.path)
+            move_durably(part, target)
+        finally:
+            part.unlink(missing_ok=True)
+        for old in self.newest_first()[self.keep :]:
+            old.unlink()
+        return target
+
+    def _numbered(self) -> list[tuple[int, Path]]:
+        if not self.folder.is_dir():
+            return []
+        return [
+            (int(match[1]), path)
+            for path in self.folder.iterdir()
+            if (match := self._name.fullmatch(path.name))
+        ]
+
+
+def last_sequence(db: Database) -> int:
+    """The newest line of the log, of whatever game; 0 before the first."""
+    row = db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'log'").fetchone()
+    return int(row[0]) if row else 0
+
+
+def _copy(db: Database, target: Path) -> None:
+    copy = sqlite3.connect(target)
+    try:
+        # The finished file is synced as a whole, once, before it gets its name.
+        copy.execute("PRAGMA synchronous = OFF")
+        db.conn.backup(copy)
+        # A backup is one file: no WAL beside it that a copying person would forget.
+        copy.execute("PRAGMA journal_mode = DELETE")
+    finally:
+        copy.close()
+
+
+def _is_good(path: Path) -> bool:
+    try:
+        with glance(path) as db:
+            return findings(db) == "ok" and not is_newer(db) and not is_strange(db)
+    except sqlite3.Error:
+        return False

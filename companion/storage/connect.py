@@ -1,0 +1,43 @@
+"""Connections to a database file: one to work with, one that leaves no trace."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from companion.storage.files import family
+
+#: Another program, such as a backup, may hold the file for a moment.
+_BUSY_SECONDS = 5.0
+
+
+def connect(path: Path) -> Database:
+    """A connection to read and write with; it belongs to the thread that made it."""
+    return Database(sqlite3.connect(path, timeout=_BUSY_SECONDS), execute_plugins=False)
+
+
+@contextmanager
+def glance(path: Path) -> Iterator[Database]:
+    """A connection that changes no byte of the database and leaves no file beside it."""
+    before = family(path)
+    # Without a WAL nobody is writing and all is in the one file; to read it as any other
+    # connection would, SQLite makes a WAL and, reading only, cannot take it away again. With a
+    # WAL part of the content may be in there.
+    lonely = before == [path]
+    query = "immutable=1" if lonely else "mode=ro"
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?{query}", uri=True)
+    try:
+        yield Database(connection, execute_plugins=False)
+    finally:
+        connection.close()
+        for made in set(family(path)) - set(before):
+            made.unlink()
+
+
+def findings(db: Database) -> str:
+    """What SQLite's quick check finds: `ok`, or the first trouble."""
+    return str(db.execute("PRAGMA quick_check(1)").fetchone()[0])

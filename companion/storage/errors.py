@@ -1,0 +1,110 @@
+"""What may go wrong with the store, each as a sentence that says what to do."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.errors import HigakiError
+
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
+_NO_WRITING = (errno.EROFS, errno.EACCES, errno.EPERM)
+#: Less than this and a write that failed for any reason failed for want of room.
+_SCARCE_BYTES = 256 * 1024
+
+
+class StoreError(HigakiError, OSError):
+    """The store cannot do what was asked."""
+
+
+class StoreFull(StoreError):
+    """There is no room left on the disk."""
+
+
+class StoreReadOnly(StoreError):
+    """The file or its folder cannot be written."""
+
+
+class StoreDamaged(StoreError):
+    """The file is no longer a sound database."""
+
+
+class NewerStore(StoreError):
+    """The file was made by a newer Higaki."""
+
+
+@contextmanager
+def told_as_store_errors(path: Path) -> Iterator[None]:
+    """Let nothing of SQLite's or the system's own errors out of this room."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except sqlite3.Error as error:
+        raise _from_sqlite(error, path) from error
+    except OSError as error:
+        raise _from_system(error, path) from error
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether SQLite says that the file itself is broken, not merely out of reach."""
+    return _primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _from_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
+    code = _primary_code(error)
+    if is_damage(error):
+        return damaged(path)
+    if code == sqlite3.SQLITE_FULL:
+        return _full(path)
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH):
+        return read_only(path)
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return StoreError(f"{path} is in use by another program: close that one and try again.")
+    if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR):
+        # SQLite says no more than this when the files beside the database are the trouble.
+        if not os.access(path.parent, os.W_OK):
+            return read_only(path)
+        if shutil.disk_usage(path.parent).free < _SCARCE_BYTES:
+            return _full(path)
+    return StoreError(f"{path} cannot be used ({error}): check the disk, then start again.")
+
+
+def _from_system(error: OSError, path: Path) -> StoreError:
+    if error.errno in _NO_ROOM:
+        return _full(path)
+    if error.errno in _NO_WRITING:
+        return read_only(path)
+    reason = error.strerror or str(error)
+    return StoreError(f"{path} cannot be used ({reason}): check its folder, then start again.")
+
+
+def damaged(path: Path) -> StoreDamaged:
+    return StoreDamaged(
+        f"{path} is damaged: start Higaki again, and the newest good backup takes its place."
+    )
+
+
+def read_only(path: Path) -> StoreReadOnly:
+    return StoreReadOnly(
+        f"{path} cannot be written: make its folder writable for this user. Until then the game "
+        "is only in memory."
+    )
+
+
+def _full(path: Path) -> StoreFull:
+    return StoreFull(
+        f"The disk is full and {path} cannot grow: make room. Until then the game is only in "
+        "memory."
+    )
+
+
+def _primary_code(error: sqlite3.Error) -> int:
+    # Misuse found by the driver itself, such as a closed connection, carries no code.
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & 0xFF

@@ -1,0 +1,60 @@
+"""Moving whole database files so that a power cut leaves the old one or the new one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+#: A database in WAL mode is up to three files.
+_SUFFIXES = ("", "-wal", "-shm")
+
+
+def family(path: Path) -> list[Path]:
+    """The database file and the files SQLite keeps beside it, as far as they exist."""
+    return [member for suffix in _SUFFIXES if (member := _sibling(path, suffix)).exists()]
+
+
+def set_aside(path: Path, today: datetime) -> Path:
+    """Give the whole family a dated name, so that somebody can look at it later."""
+    stem = aside = path.with_name(f"{path.name}.damaged-{today:%Y-%m-%d}")
+    count = 1
+    while family(aside):
+        count += 1
+        aside = stem.with_name(f"{stem.name}-{count}")
+    for suffix in _SUFFIXES:
+        if (member := _sibling(path, suffix)).exists():
+            member.rename(_sibling(aside, suffix))
+    sync(path.parent)
+    return aside
+
+
+def copy_durably(source: Path, target: Path) -> None:
+    """Copy a file into place: all of it, or nothing."""
+    part = target.with_name(f".{target.name}.part")
+    try:
+        shutil.copyfile(source, part)
+        move_durably(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def move_durably(source: Path, target: Path) -> None:
+    """Move a finished file into place within its file system: all of it, or nothing."""
+    sync(source)
+    source.replace(target)
+    sync(target.parent)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or the list of names in a folder, is on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _sibling(path: Path, suffix: str) -> Path:
+    return path.with_name(path.name + suffix)

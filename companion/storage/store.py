@@ -1,0 +1,279 @@
+"""Games, their lines and the settings in one SQLite file that survives a pulled plug."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from sqlite_utils import Database
+
+from companion.errors import UnknownGame
+from companion.games.contract import Summary
+from companion.storage.backups import Backups, last_sequence
+from companion.storage.connect import findings
+from companion.storage.errors import StoreError, told_as_store_errors
+from companion.storage.migrations import MIGRATIONS
+from companion.storage.repair import open_sound
+from companion.storage.stored_game import StoredGame
+from companion.storage.versions import applied_names, refuse_what_is_not_ours
+
+T = TypeVar("T")
+
+_FULL = 2
+_NOBODY_YET = Summary()
+_NEW_GAME = "INSERT INTO games (key, opened_after, started) VALUES (?, ?, ?)"
+_NEW_LINE = "INSERT INTO log (game, line, clock) VALUES (?, ?, ?)"
+# Whoever plays on in an abandoned game has picked it up again.
+_NEW_SUMMARY = """
+    UPDATE games SET players = ?, over = ?, winners = ?, abandoned = 0 WHERE number = ?
+"""
+_GAMES = """
+    SELECT number, key, players, over, winners, coalesce(lines, 0), started, abandoned
+    FROM games LEFT JOIN (
+        SELECT game, count(*) AS lines, max(seq) AS newest FROM log GROUP BY game
+    ) ON game = number
+    ORDER BY coalesce(newest, opened_after) DESC, number DESC
+"""
+_LAST_OPEN = """
+    SELECT number FROM games WHERE over = 0 AND abandoned = 0
+    ORDER BY coalesce((SELECT max(seq) FROM log WHERE game = number), opened_after) DESC,
+        number DESC
+    LIMIT 1
+"""
+_SETTING = """
+    INSERT INTO settings (name, value) VALUES (?, ?)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
+
+
+def local_time() -> datetime:
+    """What the clock on the wall says, which on a Pi may be anything."""
+    return datetime.now().astimezone()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Health:
+    """How the store is doing: every promise it rests on, as SQLite tells it."""
+
+    journal_mode: str
+    synchronous: int
+    integrity: str
+    backups: tuple[Path, ...]
+
+
+class Store:
+    """One connection to the database. It belongs to the thread that opened it.
+
+    Every method raises StoreError or one of its kind, never an error of SQLite's.
+    """
+
+    def __init__(
+        self, path: Path, db: Database, backups: Backups, now: Callable[[], datetime]
+    ) -> None:
+        self.path = path
+        self.notices: tuple[str, ...] = ()
+        self._db = db
+        self._backups = backups
+        self._now = now
+        self._summaries: dict[int, Summary] = {}
+
+    @classmethod
+    def open(
+        cls, path: Path, *, now: Callable[[], datetime] = local_time, backups: int = 5
+    ) -> Self:
+        """Open the file, or make it; what had to be repaired is told in `notices`.
+
+        A damaged file is set aside and the newest good backup taken; one that a newer Higaki
+        wrote is refused and left as it is.
+        """
+        keeper = Backups(path, keep=backups)
+        with told_as_store_errors(path):
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            refuse_what_is_not_ours(path)
+            db, repaired = open_sound(path, keeper, now)
+            store = cls(path, db, keeper, now)
+            try:
+                store._promise_durability()
+                store._migrate()
+            except BaseException:
+                store.close()
+                raise
+        if repaired:
+            store.note(repaired)
+        store._back_up_if_behind()
+        return store
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Store at {self.path}>"
+
+    def close(self) -> None:
+        with told_as_store_errors(self.path):
+            self._db.close()
+
+    def note(self, sentence: str) -> None:
+        """Keep a sentence that the person should see."""
+        self.notices += (sentence,)
+
+    def new_game(self, key: str, lines: Sequence[str] = (), summary: Summary = _NOBODY_YET) -> int:
+        """Begin a game, with its first lines in the same transaction; returns its number."""
+        with told_as_store_errors(self.path), self._db.atomic():
+            started = self._now().isoformat(timespec="seconds")
+            cursor = self._db.execute(_NEW_GAME, (key, last_sequence(self._db), started))
+            assert cursor.lastrowid is not None
+            number = cursor.lastrowid
+            self._append(number, lines, summary)
+        self._summaries[number] = summary
+        return number
+
+    def append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
+        """Add lines to a game, durably: all of them or, with an error raised, none."""
+        try:
+            with told_as_store_errors(self.path), self._db.atomic():
+                self._append(game, lines, summary)
+        except StoreError as error:
+            if isinstance(error.__cause__, sqlite3.IntegrityError):
+                raise _unknown(game) from error
+            raise
+        self._summaries[game] = summary
+
+    def lines(self, game: int) -> list[str]:
+        """The record of a game, without the line that names it."""
+        with told_as_store_errors(self.path):
+            rows = self._db.execute("SELECT line FROM log WHERE game = ? ORDER BY seq", (game,))
+            lines = [line for (line,) in rows]
+        if not lines:
+            self.key(game)
+        return lines
+
+    def key(self, game: int) -> str:
+        """Which game it is a game of, as in `traders-of-osaka`."""
+        with told_as_store_errors(self.path):
+            row = self._db.execute("SELECT key FROM games WHERE number = ?", (game,)).fetchone()
+        if row is None:
+            raise _unknown(game)
+        return str(row[0])
+
+    def games(self) -> list[StoredGame]:
+        """Every game, the one played last first."""
+        with told_as_store_errors(self.path):
+            return [
+                StoredGame(
+                    number=number,
+                    key=key,
+                    players=tuple(json.loads(players)),
+                    over=bool(over),
+                    winners=tuple(json.loads(winners)),
+                    moves=moves,
+                    started=datetime.fromisoformat(started),
+                    abandoned=bool(abandoned),
+                )
+                for number, key, players, over, winners, moves, started, abandoned in (
+                    self._db.execute(_GAMES)
+                )
+            ]
+
+    def last_open(self) -> int | None:
+        """The open game played last, by sequence: the one that resumes by itself."""
+        with told_as_store_errors(self.path):
+            row = self._db.execute(_LAST_OPEN).fetchone()
+        return int(row[0]) if row else None
+
+    def abandon(self, game: int) -> None:
+        """Put a game away: it stays in the list, but no longer resumes by itself."""
+        self.key(game)
+        with told_as_store_errors(self.path):
+            self._db.execute("UPDATE games SET abandoned = 1 WHERE number = ?", (game,))
+        self._summaries.pop(game, None)
+
+    def settings(self) -> dict[str, Any]:
+        """Every setting that was ever changed."""
+        with told_as_store_errors(self.path):
+            rows = self._db.execute("SELECT name, value FROM settings ORDER BY name")
+            return {name: json.loads(value) for name, value in rows}
+
+    def setting(self, name: str, default: T) -> T:
+        """One setting, or the default where it was never changed."""
+        found: T = self.settings().get(name, default)
+        return found
+
+    def change_setting(self, name: str, value: Any) -> None:
+        """Remember a value that JSON can write."""
+        text = json.dumps(value, ensure_ascii=False)
+        with told_as_store_errors(self.path):
+            self._db.execute(_SETTING, (name, text))
+
+    def backup(self) -> Path:
+        """Copy the whole database into the folder of backups; the oldest copies go."""
+        with told_as_store_errors(self._backups.folder):
+            return self._backups.make(self._db)
+
+    def health(self) -> Health:
+        """The promises the store rests on, checked now."""
+        with told_as_store_errors(self.path):
+            return Health(
+                journal_mode=self._pragma("journal_mode"),
+                synchronous=int(self._pragma("synchronous")),
+                integrity=findings(self._db),
+                backups=tuple(self._backups.newest_first()),
+            )
+
+    def _append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
+        clock = self._now().isoformat(timespec="seconds")
+        for line in lines:
+            self._db.execute(_NEW_LINE, (game, line, clock))
+        if self._summaries.get(game) != summary:
+            players = json.dumps(summary.players, ensure_ascii=False)
+            winners = json.dumps(summary.winners, ensure_ascii=False)
+            self._db.execute(_NEW_SUMMARY, (players, summary.over, winners, game))
+
+    def _promise_durability(self) -> None:
+        self._pragma("journal_mode = WAL")
+        self._pragma("synchronous = FULL")
+        self._pragma("foreign_keys = ON")
+        # Some file systems refuse WAL and say so only here.
+        if self._pragma("journal_mode") != "wal" or int(self._pragma("synchronous")) != _FULL:
+            raise StoreError(
+                f"{self.path} lies where SQLite cannot promise to keep a move: set HIGAKI_DATA to "
+                "a folder on a local disk."
+            )
+
+    def _migrate(self) -> None:
+        if not MIGRATIONS.pending(self._db):
+            return
+        if applied_names(self._db):
+            self._backups.make(self._db)
+        MIGRATIONS.apply(self._db)
+
+    def _back_up_if_behind(self) -> None:
+        try:
+            with told_as_store_errors(self.path):
+                behind = self._backups.newest_sequence() < last_sequence(self._db)
+            if behind:
+                self.backup()
+        except StoreError as problem:
+            self.note(f"No backup could be made. {problem}")
+
+    def _pragma(self, pragma: str) -> str:
+        row = self._db.execute(f"PRAGMA {pragma}").fetchone()
+        return str(row[0]) if row else ""
+
+
+def _unknown(game: int) -> UnknownGame:
+    return UnknownGame(f"There is no game {game}: `higaki games` lists those there are.")
