@@ -1,0 +1,38 @@
+"""The command line: `higaki COMMAND`.
+
+Nothing here imports Kivy, gpiozero or serial, and only what keeps games imports the storage: a
+replay on a bare machine starts at once.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion import __version__
+from companion.cli.calc import calc
+from companion.cli.guard import GuardedGroup
+from companion.cli.replay import replay
+from companion.cli.simulate import simulate
+from companion.cli.stored import export, games, import_, show
+
+__all__ = ["main"]
+
+
+@click.group(name="higaki", cls=GuardedGroup)
+@click.version_option(__version__, prog_name="higaki")
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder that keeps the games.  [default: $HIGAKI_DATA or ~/.local/state/higaki]",
+)
+@click.option("--traceback", is_flag=True, expose_value=False, help="Show where an error arose.")
+@click.pass_context
+def main(context: click.Context, data: Path | None) -> None:
+    """A companion for a real table of Traders of Osaka."""
+    context.obj = data
+
+
+for command in (replay, games, show, export, import_, simulate, calc):
+    main.add_command(command)

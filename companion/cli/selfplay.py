@@ -1,0 +1,57 @@
+"""One game that plays itself through the doors of its rules, checked after every move."""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from companion.errors import AuditFailure, HigakiError
+from companion.games.contract import Game
+
+ENDLESS: Final = 5000
+"""No game takes so many moves: one that does will never end."""
+
+
+class Finished(NamedTuple):
+    """One game that came to its end."""
+
+    moves: int
+    turns: int
+    winners: tuple[int, ...]
+    """Their places in the order of seats, counted from 0."""
+    vps: int
+    """What each winner has."""
+
+
+class Broken(HigakiError):
+    """A game that broke an invariant, or that its own rules refused to go on with."""
+
+    def __init__(self, sentence: str, lines: list[str]) -> None:
+        super().__init__(sentence)
+        self.lines = lines
+
+
+def play_game(game: Game[Any], players: int, chance: Random) -> Finished:
+    """Play one game to its end; raises Broken with the lines that led there."""
+    state = game.new()
+    opening = deque(game.opening(players, chance))
+    lines: list[str] = []
+    turns = 0
+    turn = None
+    try:
+        while not (report := game.report(state))["winners"]:
+            if report["turn"] not in (turn, None):
+                turn = report["turn"]
+                turns += 1
+            move = opening.popleft() if opening else game.autoplay(state, chance)
+            lines.append(str(move))
+            state, _ = game.apply(state, move)
+            game.audit(state)
+            if len(lines) == ENDLESS:
+                raise AuditFailure(f"It has not ended after {ENDLESS} moves.")
+    except HigakiError as violation:
+        raise Broken(str(violation), lines) from violation
+    places = [seat["colour"] for seat in report["seats"]]
+    winners = tuple(map(places.index, report["winners"]))
+    return Finished(len(lines), turns, winners, report["seats"][winners[0]]["vp"])

@@ -1,0 +1,74 @@
+"""`higaki simulate`: many games that play themselves, and what came of them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from statistics import mean, median
+
+import click
+from tabulate import tabulate
+
+from companion.cli.example import example
+from companion.cli.guard import CRASHED
+from companion.cli.selfplay import Broken, Finished, play_game
+from companion.games import find_game, game_keys
+from companion.table.record import write_record
+
+
+@click.command(epilog=example("higaki simulate --games 5 --players 3 --seed 7"))
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.option("--players", type=click.IntRange(min=1), default=4, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
+@click.option(
+    "--game", "key", type=click.Choice(game_keys()), default="traders-of-osaka", show_default=True
+)
+def simulate(games: int, players: int, seed: int, key: str) -> None:
+    """Let a dealer and simple players play, and check the table after every move.
+
+    A game that breaks an invariant stops the simulation with exit status 1, and its record is
+    written to the current folder.
+    """
+    game = find_game(key)
+    if players not in game.players:
+        fewest, most = game.players[0], game.players[-1]
+        raise click.UsageError(f"{game.title} is for {fewest} to {most} players, not {players}.")
+    finished: list[Finished] = []
+    try:
+        with click.progressbar(length=games, label="Playing", file=sys.stderr) as progress:
+            for number in range(1, games + 1):
+                finished.append(play_game(game, players, Random(f"{seed}/{number}")))
+                progress.update(1)
+    except Broken as broken:
+        file = Path(f"broken-{key}-{players}-players-seed-{seed}-game-{number}.txt")
+        file.write_text(write_record(key, broken.lines), encoding="utf-8")
+        click.echo(f"Game {number} is broken: {broken} Its record is in {file}.", err=True)
+        raise click.exceptions.Exit(CRASHED) from broken
+    click.echo(f"{games:,} games of {game.title}, {players} players, seed {seed}: no violation.")
+    click.echo(f"\n{lengths(finished)}\n\n{wins(finished, players)}")
+
+
+def lengths(finished: list[Finished]) -> str:
+    """How long the games were, as a table."""
+    columns = {
+        "turns": [game.turns for game in finished],
+        "moves": [game.moves for game in finished],
+    }
+    rows = [
+        (name, f"{sum(counts):,}", min(counts), round(median(counts)), max(counts))
+        for name, counts in columns.items()
+    ]
+    return tabulate(rows, ("a game's", "in all", "fewest", "median", "most"), stralign="right")
+
+
+def wins(finished: list[Finished], players: int) -> str:
+    """Who won, by the order of seats, as a table; a shared win counts for each."""
+    rows = []
+    for place in range(players):
+        won = [game.vps for game in finished if place in game.winners]
+        share = f"{len(won) / len(finished):.0%}"
+        rows.append((place + 1, f"{len(won):,}", share, f"{mean(won):.1f}" if won else "–"))
+    shared = sum(len(game.winners) > 1 for game in finished)
+    table = tabulate(rows, ("seat", "wins", "share", "VPs"), stralign="right")
+    return f"{table}\n\n{shared:,} of these wins were shared."

@@ -1,0 +1,151 @@
+"""`higaki games`, `show`, `export` and `import`: the games that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+import click
+from tabulate import tabulate
+
+from companion.cli.example import example
+from companion.errors import UnknownGame
+from companion.games import find_game
+from companion.table.history import Entry, History
+from companion.table.record import read_record, write_record
+
+if TYPE_CHECKING:
+    from companion.storage.store import Store
+    from companion.storage.stored_game import StoredGame
+
+
+class GameNumber(click.ParamType[int | None]):
+    """A number from `higaki games`; None for `last`."""
+
+    name = "game"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int | None:
+        word = str(value).lower()
+        if word == "last":
+            return None
+        if not word.isdecimal():
+            self.fail(f"{value!r}: expected a number from `higaki games`, or last.", param, ctx)
+        return int(word)
+
+
+chosen_game = click.argument("number", type=GameNumber(), metavar="GAME")
+
+
+@click.command(epilog=example("higaki games"))
+@click.pass_obj
+def games(data: Path | None) -> None:
+    """List the games that are kept, the one played last first."""
+    with open_store(data) as store:
+        kept = store.games()
+    if not kept:
+        click.echo("No games are kept yet: `higaki import FILE` adds one.")
+        return
+    rows = [
+        (
+            game.number,
+            find_game(game.key).title,
+            ", ".join(game.players),
+            game.moves,
+            _standing(game),
+            game.started.strftime("%Y-%m-%d %H:%M"),
+        )
+        for game in kept
+    ]
+    click.echo(tabulate(rows, ("game", "of", "players", "lines", "now", "started")))
+
+
+@click.command(epilog=example("higaki show last"))
+@chosen_game
+@click.pass_obj
+def show(data: Path | None, number: int | None) -> None:
+    """Print how the table of a kept game stands, and its log in plain words.
+
+    GAME is a number from `higaki games`, or last.
+    """
+    from companion.bootstrap import read_stored
+
+    with open_store(data) as store:
+        history = read_stored(store, _existing(store, number))
+    click.echo(history.game.picture(history.state))
+    click.echo()
+    for entry in history.entries:
+        click.echo(_log_line(history, entry))
+
+
+@click.command(epilog=example("higaki export last", "higaki export last --output copy.txt"))
+@chosen_game
+@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write here.")
+@click.option("--force", is_flag=True, help="Replace the file if there is one.")
+@click.pass_obj
+def export(data: Path | None, number: int | None, output: Path | None, force: bool) -> None:
+    """Print the record of a kept game, for a file, a friend or a bug report.
+
+    GAME is a number from `higaki games`, or last.
+    """
+    with open_store(data) as store:
+        number = _existing(store, number)
+        record = write_record(store.key(number), store.lines(number))
+    if output is None:
+        click.echo(record, nl=False)
+        return
+    try:
+        with output.open("w" if force else "x", encoding="utf-8") as file:
+            file.write(record)
+    except FileExistsError:
+        raise click.UsageError(f"{output} exists already: use --force to replace it.") from None
+
+
+@click.command(name="import", epilog=example("higaki import game.txt"))
+@click.argument("file", type=click.File("rb"))
+@click.pass_obj
+def import_(data: Path | None, file: BinaryIO) -> None:
+    """Keep the game of a record; all of it, or nothing when a line is refused.
+
+    FILE is a record (docs/record.md), or - for standard input. A game that is not over becomes the
+    one that resumes by itself.
+    """
+    history = read_record(file.read(), file=file.name)
+    game = history.game
+    with open_store(data) as store:
+        number = store.new_game(game.key, history.lines, game.summary(history.state))
+    click.echo(f"Kept as game {number}: {game.title}, {len(history.lines)} lines.")
+
+
+@contextmanager
+def open_store(data: Path | None) -> Iterator[Store]:
+    """The store in this folder, and on standard error what it has to say."""
+    from companion import bootstrap
+
+    with bootstrap.open_store(data) as store:
+        for notice in store.notices:
+            click.echo(notice, err=True)
+        yield store
+
+
+def _existing(store: Store, number: int | None) -> int:
+    if number is not None:
+        return number
+    kept = store.games()
+    if not kept:
+        raise UnknownGame("No games are kept yet: `higaki import FILE` adds one.")
+    return kept[0].number
+
+
+def _standing(game: StoredGame) -> str:
+    if game.over:
+        return f"won by {' and '.join(game.winners)}"
+    return "put away" if game.abandoned else "open"
+
+
+def _log_line(history: History, entry: Entry) -> str:
+    mark = "(undone) " if entry.undone else ""
+    return f"{entry.number:4}  {mark}{history.words(entry)}"
