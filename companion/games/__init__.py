@@ -1,0 +1,32 @@
+"""The games, found by looking: every package in this folder that has a `GAME` is one."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from companion.errors import UnknownGame
+from companion.games.contract import Game
+
+
+@cache
+def find_game(key: str) -> Game[Any]:
+    """The rules for the key that opens a record, as in `game traders-of-osaka`.
+
+    >>> find_game("traders-of-osaka").title
+    'Traders of Osaka'
+    """
+    if key not in game_keys():
+        known = ", ".join(game_keys())
+        raise UnknownGame(f"There is no game called {key!r}; expected one of: {known}.")
+    game: Game[Any] = import_module(f"{__name__}.{key.replace('-', '_')}").GAME
+    return game
+
+
+@cache
+def game_keys() -> tuple[str, ...]:
+    """Every game's key, in alphabetical order, without importing any of them."""
+    packages = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return tuple(sorted(name.replace("_", "-") for name in packages))

@@ -1,0 +1,247 @@
+"""The table is right: setting one thing straight while every card stays accounted for.
+
+A card that appears comes out of the cards the app has not seen, or else from the discards; one that
+disappears goes to the discards; one that was misread swaps places with its true kind.
+"""
+
+from __future__ import annotations
+
+from companion.errors import RuleViolation
+from companion.games.evolve import evolve
+from companion.games.traders_of_osaka.facts import Corrected
+from companion.games.traders_of_osaka.flow import proceed
+from companion.games.traders_of_osaka.moves import (
+    UNKNOWN,
+    CorrectCards,
+    Correction,
+    CorrectPiles,
+    CorrectReservation,
+    CorrectShip,
+    CorrectStack,
+    CorrectTokens,
+    CorrectTurn,
+)
+from companion.games.traders_of_osaka.pieces import EDO, SPACES, Card, Seat
+from companion.games.traders_of_osaka.piles import Facts, reshuffle, reshuffle_unknown
+from companion.games.traders_of_osaka.state import KIND, Counts, Phase, Piles, Slot, State, Tide
+
+
+def correct(state: State, move: Correction, facts: Facts) -> State:
+    match move:
+        case CorrectShip():
+            state = _ship(state, move)
+        case CorrectCards():
+            _need_cards(state)
+            state = _hand(state, move) if move.place == "hand" else _open_cards(state, move)
+        case CorrectReservation():
+            _need_cards(state)
+            state = _reservation(state, move)
+        case CorrectTokens():
+            player = state.player(move.seat)
+            tokens = list(player.tokens)
+            tokens[move.colour.lane] = move.count
+            state = state.with_player(evolve(player, tokens=tuple(tokens)))
+        case CorrectStack():
+            state = _stack(state, move)
+        case CorrectTurn():
+            state = _turn(state, move)
+        case CorrectPiles():
+            _need_cards(state)
+            tracked = state.rules.hands_tracked
+            state = (
+                evolve(state, piles=reshuffle(state.piles, facts))
+                if tracked
+                else reshuffle_unknown(state, facts)
+            )
+    facts.append(Corrected(describe(state, move)))
+    return _go_on(state, facts)
+
+
+def describe(state: State, move: Correction) -> str:
+    """What was set straight, in words that tell no secret."""
+    match move:
+        case CorrectShip():
+            words = f"The {move.colour} ship is at {SPACES[move.space].name}"
+        case CorrectCards(place="hand"):
+            words = f"{state.player(_seat(move)).name}'s hand is set straight"
+        case CorrectCards():
+            owner = f"{state.player(move.seat).name}'s " if move.seat else "the "
+            where = owner + (move.place.capitalize() if not move.seat else move.place)
+            if move.loses and move.gains:
+                words = f"{move.loses} in {where} is really {move.gains}"
+            else:
+                lost = move.loses is not None
+                words = f"{move.loses or move.gains} {'leaves' if lost else 'joins'} {where}"
+        case CorrectReservation():
+            where = f"on {move.card}" if move.card else "with its owner"
+            words = f"{state.player(move.seat).name}'s reservation piece is {where}"
+        case CorrectTokens():
+            words = f"{state.player(move.seat).name} has {move.count} {move.colour} tokens"
+        case CorrectStack():
+            words = f"{state.player(move.seat).name}'s stack is set straight"
+        case CorrectTurn():
+            words = f"It is {state.player(move.seat).name}'s turn"
+        case CorrectPiles():
+            words = "The discards are shuffled into the draw pile"
+    return f"{words} ({move.reason})."
+
+
+def _go_on(state: State, facts: Facts) -> State:
+    """After the correction the same question is asked again, or what now follows happens."""
+    if state.phase is Phase.OVER or state.phase.is_setup:
+        return state
+    if not state.rules.cards_tracked:
+        in_edo = EDO in state.ships and not state.acted
+        return evolve(state, phase=Phase.PAYMENT if in_edo else Phase.ACTION)
+    if state.tide is not None:
+        colours = state.tide.colours
+        still = {p.seat for p in state.players if any(c.colour in colours for c in p.goods)}
+        waiting = tuple(seat for seat in state.tide.waiting if seat in still)
+        state = evolve(state, tide=Tide(colours, waiting))
+    return proceed(state, facts)
+
+
+def _ship(state: State, move: CorrectShip) -> State:
+    if state.tide is not None or state.sold:
+        raise RuleViolation("payment-first", "Finish this payment, or undo it, then correct.")
+    index = move.colour.lane
+    ships = (*state.ships[:index], move.space, *state.ships[index + 1 :])
+    left = min(state.sailing[index], EDO - move.space)
+    sailing = (*state.sailing[:index], left, *state.sailing[index + 1 :])
+    return evolve(state, ships=ships, sailing=sailing)
+
+
+def _turn(state: State, move: CorrectTurn) -> State:
+    open_turn = state.phase is Phase.ACTION or (state.phase is Phase.REFRESH and not state.acted)
+    if not open_turn:
+        raise RuleViolation("finish-first", "Finish what this turn began, or undo it, first.")
+    return evolve(state, turn=state.index(move.seat), acted=False)
+
+
+def _stack(state: State, move: CorrectStack) -> State:
+    player = state.player(move.seat)
+    vps = player.vps + move.by
+    if vps < 0:
+        raise RuleViolation("no-such-stack", "A stack cannot hold fewer than no VPs.")
+    # VPs without a card are possible (both piles empty), a card without its VP is not: what a
+    # smaller stack no longer holds goes back among the cards nobody has seen.
+    surplus = max(0, len(player.kept) + player.drawn - vps)
+    from_drawn = min(surplus, player.drawn)
+    from_kept = surplus - from_drawn
+    kept, freed = player.kept[: len(player.kept) - from_kept], player.kept[-from_kept:]
+    piles = evolve(state.piles, draw=state.piles.draw + from_drawn)
+    if from_kept and state.rules.hands_tracked:
+        piles = evolve(piles, discard=piles.discard + freed)
+    player = evolve(player, vps=vps, kept=kept, drawn=player.drawn - from_drawn)
+    return evolve(state.with_player(player), piles=piles)
+
+
+def _open_cards(state: State, move: CorrectCards) -> State:
+    loses, gains = _known(move.loses), _known(move.gains)
+    if move.seat is None:
+        row: list[Slot] = list(getattr(state, move.place))
+        at = _find([slot.card for slot in row], loses, move) if loses else len(row)
+        held = row[at].reserved_by if loses else None
+        row[at : at + 1] = [Slot(gains, held)] if gains else []
+        state = evolve(state, **{move.place: tuple(row)})
+    else:
+        player = state.player(move.seat)
+        cards = list(getattr(player, move.place))
+        at = _find(cards, loses, move) if loses else len(cards)
+        cards[at : at + 1] = [gains] if gains else []
+        state = state.with_player(evolve(player, **{move.place: tuple(cards)}))
+    return evolve(state, piles=_account(state, loses, gains))
+
+
+def _hand(state: State, move: CorrectCards) -> State:
+    if not state.rules.hands_tracked:
+        raise RuleViolation("hands-untracked", "Hands are not tracked: there is none to correct.")
+    player = state.player(_seat(move))
+    if UNKNOWN in (move.loses, move.gains):
+        by = 1 if move.gains else -1
+        if player.hidden + by < 0:
+            raise RuleViolation(
+                "name-the-card", "Name the card that left the hand: it lies on the discard pile."
+            )
+        if by > 0 and not state.piles.draw:
+            raise RuleViolation("piles-empty", "The draw pile is empty: name the card.")
+        piles = evolve(state.piles, draw=state.piles.draw - by)
+        return evolve(state, piles=piles).with_player(evolve(player, hidden=player.hidden + by))
+    loses, gains = _known(move.loses), _known(move.gains)
+    cards = list(player.hand)
+    at = _find(cards, loses, move) if loses else len(cards)
+    cards[at : at + 1] = [gains] if gains else []
+    state = state.with_player(evolve(player, hand=tuple(cards)))
+    return evolve(state, piles=_account(state, loses, gains))
+
+
+def _reservation(state: State, move: CorrectReservation) -> State:
+    def without(row: tuple[Slot, ...]) -> list[Slot]:
+        return [Slot(s.card) if s.reserved_by is move.seat else s for s in row]
+
+    rows = {"market": without(state.market), "farm": without(state.farm)}
+    if move.card:
+        row = rows["farm" if move.in_farm else "market"]
+        if Slot(move.card) not in row:
+            raise RuleViolation(
+                "no-such-card", f"There is no {move.card} without a piece to put it on."
+            )
+        row[row.index(Slot(move.card))] = Slot(move.card, move.seat)
+    return evolve(state, market=tuple(rows["market"]), farm=tuple(rows["farm"]))
+
+
+def _account(state: State, loses: Card | None, gains: Card | None) -> Piles:
+    """Where a card that appeared came from, and where one that disappeared went."""
+    piles = state.piles
+    if not state.rules.hands_tracked:
+        unseen = _bump(_bump(piles.unseen, loses, +1 if gains else 0), gains, -1)
+        if min(unseen) < 0:
+            raise _no_more(gains)
+        return evolve(piles, unseen=unseen)
+    if loses and gains:
+        piles = evolve(piles, unseen=_bump(piles.unseen, loses, +1), draw=piles.draw + 1)
+    elif loses:
+        return evolve(piles, discard=(*piles.discard, loses))
+    if gains and piles.unseen[KIND[gains]] and piles.draw:
+        return evolve(piles, unseen=_bump(piles.unseen, gains, -1), draw=piles.draw - 1)
+    if gains and gains in piles.discard:
+        pile = list(piles.discard)
+        pile.remove(gains)
+        return evolve(piles, discard=tuple(pile))
+    raise _no_more(gains)
+
+
+def _bump(counts: Counts, card: Card | None, by: int) -> Counts:
+    if card is None:
+        return counts
+    kind = KIND[card]
+    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
+
+
+def _find(cards: list[Card], card: Card, move: CorrectCards) -> int:
+    if card not in cards:
+        where = "that hand" if move.place == "hand" else f"the {move.place}"
+        raise RuleViolation("no-such-card", f"There is no {card} in {where} to correct.")
+    return cards.index(card)
+
+
+def _known(card: Card | str | None) -> Card | None:
+    assert not isinstance(card, str)
+    return card
+
+
+def _seat(move: CorrectCards) -> Seat:
+    assert move.seat is not None
+    return move.seat
+
+
+def _need_cards(state: State) -> None:
+    if not state.rules.cards_tracked:
+        raise RuleViolation("no-cards-tracked", "Only ships and payments are tracked here.")
+
+
+def _no_more(card: Card | None) -> RuleViolation:
+    return RuleViolation(
+        "no-such-card",
+        f"Every {card} is accounted for: first correct the place where one was read wrong.",
+    )

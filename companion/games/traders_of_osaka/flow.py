@@ -1,0 +1,64 @@
+"""What comes next once a move is done: sailing, payment, tide, refresh, the next turn."""
+
+from __future__ import annotations
+
+from companion.games.evolve import evolve
+from companion.games.traders_of_osaka.black_tide import fall, rise
+from companion.games.traders_of_osaka.facts import TurnPassed
+from companion.games.traders_of_osaka.payment import settle
+from companion.games.traders_of_osaka.pieces import EDO
+from companion.games.traders_of_osaka.piles import Facts, drawable
+from companion.games.traders_of_osaka.state import NO_STEPS, Phase, State
+
+
+def proceed(state: State, facts: Facts) -> State:
+    """Go on until a person has to say something.
+
+    The order is the rulebook's: ships, payment, tokens, end check, Black Tide, returns, refresh,
+    next turn. One house rule puts the refresh right after the ships.
+    """
+    while True:
+        if any(state.sailing):
+            return _ask(state, Phase.SAILING)
+        if state.refresh_due and state.rules.refresh_before_payment:
+            return _ask(state, Phase.REFRESH)
+        if state.tide is not None:
+            if state.tide.waiting:
+                return _ask(state, Phase.INSURANCE)
+            state = fall(state, facts)
+        elif EDO in state.ships:
+            state = settle(state, facts)
+            if state.phase is Phase.OVER:
+                return state
+            state = rise(state, facts)
+        elif state.refresh_due:
+            return _ask(state, Phase.REFRESH)
+        elif state.acted:
+            state = pass_turn(state, facts)
+        else:
+            return _ask(state, Phase.REFRESH if needs_refresh(state) else Phase.ACTION)
+
+
+def pass_turn(state: State, facts: Facts) -> State:
+    """The next trader clockwise is active."""
+    assert state.turn is not None
+    turn = (state.turn + 1) % len(state.players)
+    facts.append(TurnPassed(state.players[turn].seat))
+    number = state.turn_number + 1
+    return evolve(state, turn=turn, turn_number=number, acted=False, sailed=NO_STEPS)
+
+
+def needs_refresh(state: State) -> bool:
+    """At the start of a turn: nothing in the Market that the active player could take.
+
+    Where no card is left anywhere a refresh would change nothing, so it is not asked for.
+    """
+    seat = state.active.seat
+    for slot in state.market:
+        if slot.reserved_by is None or slot.reserved_by is seat:
+            return False
+    return bool(state.farm) or drawable(state) > 0
+
+
+def _ask(state: State, phase: Phase) -> State:
+    return state if state.phase is phase else evolve(state, phase=phase)

@@ -1,0 +1,313 @@
+"""Everything that can happen at this table, one frozen class each, with its line in the record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.traders_of_osaka.pieces import Card, Cards, Colour, Seat, spell
+
+# --- setting up -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SitDown:
+    """A trader joins, clockwise after the one before."""
+
+    seat: Seat
+    name: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """The table agrees on a house rule."""
+
+    topic: str
+    choice: str
+
+    def __str__(self) -> str:
+        return f"rule {self.topic} {self.choice}"
+
+
+@dataclass(frozen=True, slots=True)
+class DealMarket:
+    cards: Cards
+
+    def __str__(self) -> str:
+        return f"market {spell(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DealFarm:
+    cards: Cards
+
+    def __str__(self) -> str:
+        return f"farm {spell(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawHand:
+    """A starting hand, in the order drawn; it is revealed, so it is no secret yet."""
+
+    seat: Seat
+    cards: Cards
+
+    def __str__(self) -> str:
+        return f"{self.seat} draws {spell(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Who starts, where chance or the table decides."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"{self.seat} starts"
+
+
+@dataclass(frozen=True, slots=True)
+class PickToken:
+    seat: Seat
+    colour: Colour
+
+    def __str__(self) -> str:
+        return f"{self.seat} picks {self.colour}"
+
+
+# --- the three actions ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take coins: one card of the Market into the hand."""
+
+    seat: Seat
+    card: Card
+    reserved: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.seat} takes {'reserved ' if self.reserved else ''}{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    seat: Seat
+    card: Card
+    in_farm: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.seat} reserves {self.card}{' in farm' if self.in_farm else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy goods: everything in the Market that nobody else has reserved."""
+
+    seat: Seat
+    coins: Cards = ()
+
+    def __str__(self) -> str:
+        return f"{self.seat} buys with {spell(self.coins)}" if self.coins else f"{self.seat} buys"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Nothing is open to this trader: no card to take, reserve or buy."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"{self.seat} passes"
+
+
+# --- what the table does ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Sail:
+    """A ship sails one step, moved by hand."""
+
+    colour: Colour
+
+    def __str__(self) -> str:
+        return f"{self.colour} sails"
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh:
+    """The Farm moves up; these cards are drawn for the Market and for the Farm."""
+
+    market: Cards = ()
+    farm: Cards = ()
+
+    def __str__(self) -> str:
+        words = ["refresh", *map(str, self.market)]
+        if self.farm:
+            words += ["/", *map(str, self.farm)]
+        return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle:
+    """The discards become the draw pile; said only where the app cannot count the piles."""
+
+    def __str__(self) -> str:
+        return "reshuffle"
+
+
+@dataclass(frozen=True, slots=True)
+class Insure:
+    """Discard `cards` for their icons; `keeping` names the goods, else the highest are kept."""
+
+    seat: Seat
+    cards: Cards
+    keeping: Cards = ()
+
+    def __str__(self) -> str:
+        line = f"{self.seat} insures with {spell(self.cards)}"
+        return f"{line} keeping {spell(self.keeping)}" if self.keeping else line
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """No insurance."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"{self.seat} declines"
+
+
+# --- ships and payments only ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"{self.seat} ends turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """How many goods a trader sells and the highest value among them; the app sees no cards."""
+
+    seat: Seat
+    colour: Colour
+    count: int
+    highest: int = 0
+
+    def __str__(self) -> str:
+        if not self.count:
+            return f"{self.seat} sells no {self.colour}"
+        return f"{self.seat} sells {self.count} {self.colour} at {self.highest}"
+
+
+# --- the table is right, the app was wrong ----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectShip:
+    colour: Colour
+    space: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"correct ship {self.colour} {self.space} because {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectCards:
+    """A card more, a card less, or one read as another.
+
+    `place` is market, farm, goods, insured or hand; the last three belong to `seat`. In a hand a
+    card may be unknown to the app: then `gains` or `loses` is UNKNOWN.
+    """
+
+    place: str
+    seat: Seat | None
+    loses: Card | str | None
+    gains: Card | str | None
+    reason: str
+
+    def __str__(self) -> str:
+        where = f"{self.place} {self.seat}" if self.seat else self.place
+        if self.loses and self.gains:
+            change = f"{self.loses} is {self.gains}"
+        else:
+            change = f"loses {self.loses}" if self.loses else f"gains {self.gains}"
+        return f"correct {where} {change} because {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectReservation:
+    """Where a reservation piece really lies; no card means it is with its owner."""
+
+    seat: Seat
+    card: Card | None
+    in_farm: bool
+    reason: str
+
+    def __str__(self) -> str:
+        where = f"{self.card}{' in farm' if self.in_farm else ''}" if self.card else "none"
+        return f"correct reservation {self.seat} {where} because {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTokens:
+    seat: Seat
+    colour: Colour
+    count: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"correct tokens {self.seat} {self.colour} {self.count} because {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectStack:
+    """VPs more or fewer: the difference only, for the count itself is a secret."""
+
+    seat: Seat
+    by: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"correct stack {self.seat} {self.by:+} because {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTurn:
+    seat: Seat
+    reason: str
+
+    def __str__(self) -> str:
+        return f"correct turn {self.seat} because {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectPiles:
+    """The discards were shuffled into the draw pile earlier than the rules say."""
+
+    reason: str
+
+    def __str__(self) -> str:
+        return f"correct piles reshuffled because {self.reason}"
+
+
+UNKNOWN = "?"
+"""A card in a hand that the app has not seen."""
+
+Correction = (
+    CorrectShip | CorrectCards | CorrectReservation | CorrectTokens
+    | CorrectStack | CorrectTurn | CorrectPiles
+)  # fmt: skip
+Move = (
+    SitDown | Agree | DealMarket | DealFarm | DrawHand | Start | PickToken
+    | Take | Reserve | Buy | Pass | Sail | Refresh | Reshuffle | Insure | Decline
+    | EndTurn | Sell | Correction
+)  # fmt: skip

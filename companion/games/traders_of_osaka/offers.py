@@ -1,0 +1,296 @@
+"""What may happen now, as one readable object that a screen can be drawn from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import product
+
+from companion.errors import RuleViolation
+from companion.games.traders_of_osaka import black_tide, moves
+from companion.games.traders_of_osaka.asking import (
+    MIN_PLAYERS,
+    ask,
+    asked,
+    next_sale,
+    refresh_size,
+    tied_for_start,
+)
+from companion.games.traders_of_osaka.forecast import Forecast, forecast
+from companion.games.traders_of_osaka.market import can_act
+from companion.games.traders_of_osaka.moves import Move
+from companion.games.traders_of_osaka.pieces import (
+    CARDS,
+    COLOURS,
+    EDO,
+    FARM_DEAL,
+    MARKET_DEAL,
+    MAX_STEPS,
+    VALUES,
+    Card,
+    Cards,
+    Colour,
+    Seat,
+    total,
+)
+from companion.games.traders_of_osaka.rules import apply
+from companion.games.traders_of_osaka.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Cards that chance decides: so many for the Market, so many for the Farm."""
+
+    market: int = 0
+    farm: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Insurance:
+    """The question of the Black Tide to one trader."""
+
+    seat: Seat
+    sinking: tuple[Colour, ...]
+    goods: Cards
+    """The goods that may be insured."""
+
+    @property
+    def helpful(self) -> Cards:
+        """The kinds of card that would protect something, whoever holds them."""
+        colours = {card.colour for card in self.goods}
+        return tuple(card for card in CARDS if card.colour in colours and card.icons)
+
+    def covered_by(self, cards: Cards) -> Cards:
+        """What these cards would protect."""
+        return black_tide.cover(self.goods, cards)
+
+    def cheapest_cover(self, hand: Cards) -> Cards | None:
+        """The fewest coins from this hand that protect what is sinking."""
+        sinking = tuple(card for card in self.goods if card.colour in self.sinking)
+        return black_tide.cheapest_cover(sinking, hand)
+
+
+class Offers:
+    """The open moves of a state.
+
+    Iterating gives every decision that is open, spelled out; cards that chance decides are a
+    `draw` instead, for nobody chooses them. `move in offers` answers for every move of all.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        player = asked(state)
+        self.phase = state.phase
+        self.asked: Seat | None = player.seat if player else None
+
+    def __repr__(self) -> str:
+        return f"<Offers {self.phase}: {self.sentence}>"
+
+    @cached_property
+    def sentence(self) -> str:
+        """What is asked, in words."""
+        return ask(self._state)
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            apply(self._state, move)  # type: ignore[arg-type]
+        except (RuleViolation, KeyError):
+            return False
+        return True
+
+    def __iter__(self) -> Iterator[Move]:
+        match self.phase:
+            case Phase.ACTION if self._state.rules.cards_tracked:
+                yield from self.takes
+                yield from self.reserves
+                yield from self.buys()
+                if not can_act(self._state):
+                    yield moves.Pass(self._state.active.seat)
+            case Phase.ACTION:
+                yield from self.sails
+                yield moves.EndTurn(self._state.active.seat)
+            case Phase.SAILING:
+                yield from self.sails
+            case Phase.PAYMENT:
+                yield from self.sails
+                yield from self.sells
+            case Phase.INSURANCE:
+                yield from self._insurance_moves()
+            case Phase.START:
+                yield from (moves.Start(p.seat) for p in tied_for_start(self._state))
+            case Phase.SEATS if not self._state.rules.cards_tracked:
+                if len(self._state.players) >= MIN_PLAYERS:
+                    yield from (moves.Start(p.seat) for p in self._state.players)
+            case Phase.TOKENS:
+                assert self.asked is not None
+                yield from (moves.PickToken(self.asked, colour) for colour in COLOURS)
+
+    # --- the action ----------------------------------------------------------------------
+
+    @cached_property
+    def takes(self) -> tuple[moves.Take, ...]:
+        """The cards that can be taken into the hand, each kind once."""
+        seat = self._actor
+        if seat is None:
+            return ()
+        found = dict.fromkeys([s for s in self._state.market if s.reserved_by in (None, seat)])
+        return tuple([_take(seat, card, held is not None) for card, held in found])
+
+    @cached_property
+    def reserves(self) -> tuple[moves.Reserve, ...]:
+        """The cards the reservation piece can be put on; none while it is in use."""
+        seat, state = self._actor, self._state
+        if seat is None or state.reservation(seat) is not None:
+            return ()
+        market = dict.fromkeys([s.card for s in state.market if s.reserved_by is None])
+        farm = dict.fromkeys([s.card for s in state.farm if s.reserved_by is None])
+        return tuple(
+            [_reserve(seat, card, False) for card in market]
+            + [_reserve(seat, card, True) for card in farm]
+        )
+
+    @cached_property
+    def forecast(self) -> Forecast | None:
+        """What buying would cost and do, open to every eye; None where nothing can be bought."""
+        return forecast(self._state) if self._actor else None
+
+    def buys(self) -> Iterator[moves.Buy]:
+        """Every sufficient payment from the active player's hand: theirs alone to see."""
+        seat, state = self._actor, self._state
+        if seat is None:
+            return
+        cost = sum([s.card.value for s in state.market if s.reserved_by in (None, seat)])
+        if not cost:
+            return
+        if not state.rules.hands_tracked:
+            yield moves.Buy(seat)
+            return
+        for coins in payments(state.active.hand, cost):
+            yield moves.Buy(seat, coins)
+
+    # --- ships moved by hand -------------------------------------------------------------
+
+    @cached_property
+    def sails(self) -> tuple[moves.Sail, ...]:
+        """The ships that may be moved by hand now."""
+        state = self._state
+        if self.phase is Phase.SAILING:
+            return tuple(moves.Sail(c) for c in COLOURS if state.sailing[c.lane])
+        if state.rules.cards_tracked or state.acted or state.sold:
+            return ()
+        return tuple(
+            moves.Sail(c)
+            for c in COLOURS
+            if state.ships[c.lane] < EDO and state.sailed[c.lane] < MAX_STEPS
+        )
+
+    @cached_property
+    def sells(self) -> tuple[moves.Sell, ...]:
+        """Ships and payments: the possible answers to the question of one sale."""
+        if self.phase is not Phase.PAYMENT:
+            return ()
+        colour, seat = next_sale(self._state)
+        some = [moves.Sell(seat, colour, n, value) for n in range(1, 28) for value in VALUES]
+        none = moves.Sell(seat, colour, 0)
+        return (none, *some) if none in self else tuple(some)
+
+    # --- chance and the tide -------------------------------------------------------------
+
+    @property
+    def draw(self) -> Draw | None:
+        """How many cards chance has to bring now; a hand is drawn until its total is reached."""
+        match self.phase:
+            case Phase.SEATS if self._state.rules.cards_tracked:
+                return Draw(market=MARKET_DEAL)
+            case Phase.FARM:
+                return Draw(farm=FARM_DEAL)
+            case Phase.REFRESH:
+                return Draw(*refresh_size(self._state))
+        return None
+
+    @property
+    def insurance(self) -> Insurance | None:
+        """The question to the trader who is asked now."""
+        if self.phase is not Phase.INSURANCE or self.asked is None:
+            return None
+        return self._insurance(self.asked)
+
+    @property
+    def _actor(self) -> Seat | None:
+        acting = self.phase is Phase.ACTION and self._state.rules.cards_tracked
+        return self._state.active.seat if acting else None
+
+    def _insurance(self, seat: Seat) -> Insurance:
+        assert self._state.tide is not None
+        goods = black_tide.insurable(self._state, self._state.player(seat))
+        return Insurance(seat, self._state.tide.colours, goods)
+
+    def _insurance_moves(self) -> Iterator[Move]:
+        for player in self._state.players:
+            if not black_tide.may_answer(self._state, player.seat):
+                continue
+            yield moves.Decline(player.seat)
+            question = self._insurance(player.seat)
+            tracked = self._state.rules.hands_tracked
+            if not tracked:
+                continue  # an unknown hand cannot be spelled out; `in` still answers
+            for cards in _handfuls(card for card in player.hand if card in question.helpful):
+                for keeping in _keepings(question.goods, question.covered_by(cards)):
+                    yield moves.Insure(player.seat, cards, keeping)
+
+
+def payments(hand: Cards, cost: int) -> Iterator[Cards]:
+    """Every different handful of these cards that is worth the cost or more."""
+    kinds = sorted(Counter(hand).items(), key=lambda item: -item[0].value)
+    left = [0] * (len(kinds) + 1)
+    for at in range(len(kinds) - 1, -1, -1):
+        left[at] = left[at + 1] + kinds[at][0].value * kinds[at][1]
+
+    def choose(at: int, short: int, chosen: Cards) -> Iterator[Cards]:
+        if short > left[at]:
+            return
+        if at == len(kinds):
+            yield chosen
+            return
+        card, number = kinds[at]
+        for used in range(number + 1):
+            yield from choose(at + 1, short - used * card.value, chosen + (card,) * used)
+
+    return choose(0, cost, ())
+
+
+def cheapest_payment(hand: Cards, cost: int) -> Cards | None:
+    """The payment that wastes the least, with the fewest cards; None where the hand is short."""
+    return min(payments(hand, cost), key=lambda coins: (total(coins), len(coins)), default=None)
+
+
+def _handfuls(cards: Iterable[Card]) -> Iterator[Cards]:
+    """Every different handful of one card or more."""
+    kinds = list(Counter(cards).items())
+    for numbers in product(*(range(number + 1) for _, number in kinds)):
+        if any(numbers):
+            chosen = zip(kinds, numbers, strict=True)
+            yield sum(((card,) * used for (card, _), used in chosen), ())
+
+
+def _keepings(goods: Cards, covered: Cards) -> Iterator[Cards]:
+    """Every choice of goods to keep, as many of each colour as are covered; () is the default."""
+    yield ()
+    per_colour = []
+    for colour in COLOURS:
+        number = sum(card.colour is colour for card in covered)
+        same = [card for card in goods if card.colour is colour]
+        per_colour.append([h for h in _handfuls(same) if len(h) == number] or [()])
+    yield from (sum(choice, ()) for choice in product(*per_colour))
+
+
+@cache
+def _take(seat: Seat, card: Card, reserved: bool) -> moves.Take:
+    return moves.Take(seat, card, reserved)
+
+
+@cache
+def _reserve(seat: Seat, card: Card, in_farm: bool) -> moves.Reserve:
+    return moves.Reserve(seat, card, in_farm)

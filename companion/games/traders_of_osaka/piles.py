@@ -1,0 +1,140 @@
+"""Drawing, discarding and reshuffling: what the referee knows of cards nobody sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.errors import RuleViolation
+from companion.games.evolve import evolve
+from companion.games.traders_of_osaka.facts import Reshuffled
+from companion.games.traders_of_osaka.pieces import COPIES, Card, Cards
+from companion.games.traders_of_osaka.state import (
+    FULL_DECK,
+    KIND,
+    NO_CARDS,
+    Counts,
+    Piles,
+    State,
+)
+
+Facts = list[Any]
+
+
+def count(cards: Cards) -> Counts:
+    """Cards as a number of each kind."""
+    counts = list(NO_CARDS)
+    for card in cards:
+        counts[KIND[card]] += 1
+    return tuple(counts)
+
+
+def in_sight(state: State) -> Counts:
+    """The cards that certainly lie somewhere on the table, whatever the hands hold."""
+    counts = list(NO_CARDS)
+    for slot in state.market + state.farm:
+        counts[KIND[slot.card]] += 1
+    for player in state.players:
+        for card in player.goods + player.insured + player.kept:
+            counts[KIND[card]] += 1
+    return tuple(counts)
+
+
+def drawable(state: State) -> int:
+    """How many cards can be drawn at most, the reshuffle included."""
+    if not state.rules.hands_tracked:
+        return sum(FULL_DECK)
+    return state.piles.draw + len(state.piles.discard)
+
+
+def draw_open(state: State, cards: Cards, facts: Facts) -> State:
+    """Draw these cards from the pile, face up, in this order."""
+    piles = state.piles
+    tracked = state.rules.hands_tracked
+    unseen, draw = list(piles.unseen), piles.draw
+    for card in cards:
+        if tracked and not draw:
+            piles = reshuffle(evolve(piles, draw=0, unseen=tuple(unseen)), facts)
+            unseen, draw = list(piles.unseen), piles.draw
+        kind = KIND[card]
+        if not unseen[kind]:
+            raise _all_seen(card, tracked)
+        unseen[kind] -= 1
+        draw -= 1
+    return evolve(state, piles=evolve(piles, draw=draw, unseen=tuple(unseen)))
+
+
+def draw_face_down(piles: Piles, wanted: int, facts: Facts) -> tuple[Piles, int]:
+    """Draw up to this many cards unseen; how many there were comes back with the piles."""
+    drawn = 0
+    while drawn < wanted:
+        if not piles.draw:
+            if not piles.discard:
+                break
+            piles = reshuffle(piles, facts)
+        step = min(wanted - drawn, piles.draw)
+        piles = evolve(piles, draw=piles.draw - step)
+        drawn += step
+    return piles, drawn
+
+
+def reshuffle(piles: Piles, facts: Facts) -> Piles:
+    """The discards become the draw pile.
+
+    Whatever was still unseen now lies face down in somebody's stack (or unseen in a hand), and
+    will not be drawn again.
+    """
+    if not piles.discard:
+        raise RuleViolation("piles-empty", "Both piles are empty: no card can be drawn.")
+    facts.append(Reshuffled(len(piles.discard) + piles.draw))
+    buried, unseen = piles.unseen, count(piles.discard)
+    if piles.draw:
+        # Only a correction shuffles early: then the old pile cannot be told from the new one.
+        unseen, buried = _add(unseen, piles.unseen), NO_CARDS
+    return Piles(
+        draw=piles.draw + len(piles.discard),
+        discard=(),
+        unseen=unseen,
+        buried=_add(piles.buried, buried),
+    )
+
+
+def reshuffle_unknown(state: State, facts: Facts) -> State:
+    """With untracked hands: every card that is not on the table may be drawn again."""
+    facts.append(Reshuffled(None))
+    sight = in_sight(state)
+    unseen = tuple(have - seen for have, seen in zip(FULL_DECK, sight, strict=True))
+    return evolve(state, piles=evolve(state.piles, unseen=unseen))
+
+
+def discard(state: State, cards: Cards) -> State:
+    """Put cards on the discard pile, which is only known where hands are tracked."""
+    if not state.rules.hands_tracked or not cards:
+        return state
+    return evolve(state, piles=evolve(state.piles, discard=state.piles.discard + cards))
+
+
+def reveal_hidden(piles: Piles, card: Card) -> Piles | None:
+    """A card the app had not seen in a hand shows itself; None if it cannot be this one."""
+    kind = KIND[card]
+    for name in ("unseen", "buried"):
+        counts: Counts = getattr(piles, name)
+        if counts[kind]:
+            return evolve(piles, **{name: counts[:kind] + (counts[kind] - 1,) + counts[kind + 1 :]})
+    return None
+
+
+def _add(left: Counts, right: Counts) -> Counts:
+    return tuple(a + b for a, b in zip(left, right, strict=True))
+
+
+def _all_seen(card: Card, tracked: bool) -> RuleViolation:
+    copies = COPIES[card.value]
+    remedy = (
+        "Look again, or correct the card that was read wrong."
+        if tracked
+        else "Look again; if the discards were shuffled, say `reshuffle` first."
+    )
+    return RuleViolation(
+        "card-not-in-pile",
+        f"No {card} can be left in the draw pile: all {copies} are accounted for. {remedy}",
+    )

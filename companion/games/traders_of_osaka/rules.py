@@ -1,0 +1,147 @@
+"""The referee's one door: a state and a move to the next state and the facts, or a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from companion.errors import RuleViolation
+from companion.games.contract import Outcome
+from companion.games.traders_of_osaka import (
+    black_tide,
+    corrections,
+    market,
+    moves,
+    piles,
+    setup,
+    ships_and_payments,
+)
+from companion.games.traders_of_osaka.asking import ask, asked
+from companion.games.traders_of_osaka.flow import proceed
+from companion.games.traders_of_osaka.piles import Facts
+from companion.games.traders_of_osaka.state import SETUP, Phase, State
+
+Handler = Callable[[State, Any, Facts], State]
+
+PLAY: Final = frozenset(Phase) - SETUP - {Phase.OVER}
+
+
+def apply(state: State, move: moves.Move) -> Outcome[State]:
+    """Play a move; raises RuleViolation and changes nothing where the rules refuse it."""
+    phases, handler = _HANDLERS[type(move)]
+    if state.phase not in phases:
+        raise RuleViolation("not-now", f"`{move}` does not fit now. Expected: {ask(state)}")
+    facts: Facts = []
+    return Outcome(handler(state, move, facts), tuple(facts))
+
+
+def _by_active(handler: Handler) -> Handler:
+    """An action, which only the active player has."""
+
+    def check(state: State, move: Any, facts: Facts) -> State:
+        if state.active.seat is not move.seat:
+            raise _not_asked(state, move)
+        if not state.rules.cards_tracked:
+            raise RuleViolation(
+                "no-cards-tracked",
+                f"Only ships and payments are tracked: `{move}` is not entered, sail and end turn.",
+            )
+        return handler(state, move, facts)
+
+    return check
+
+
+def _by_asked(handler: Handler) -> Handler:
+    """An answer to the Black Tide, from whoever may speak now."""
+
+    def check(state: State, move: Any, facts: Facts) -> State:
+        _at_table(state, move)
+        if not black_tide.may_answer(state, move.seat):
+            raise _not_asked(state, move)
+        return proceed(handler(state, move, facts), facts)
+
+    return check
+
+
+def _by_anyone(handler: Handler) -> Handler:
+    """A move of the set-up, for a seat that is taken."""
+
+    def check(state: State, move: Any, facts: Facts) -> State:
+        _at_table(state, move)
+        return handler(state, move, facts)
+
+    return check
+
+
+def _correct(state: State, move: Any, facts: Facts) -> State:
+    if getattr(move, "seat", None):
+        _at_table(state, move)
+    return corrections.correct(state, move, facts)
+
+
+def _sail(state: State, move: moves.Sail, facts: Facts) -> State:
+    if not state.rules.cards_tracked:
+        return ships_and_payments.sail(state, move, facts)
+    if state.phase is not Phase.SAILING:
+        raise RuleViolation("no-ship-sails", f"No ship sails now. Expected: {ask(state)}")
+    return market.sail(state, move, facts)
+
+
+def _end_turn(state: State, move: moves.EndTurn, facts: Facts) -> State:
+    if state.rules.cards_tracked:
+        raise RuleViolation("cards-are-tracked", f"A turn ends by itself here. {ask(state)}")
+    return ships_and_payments.end_turn(state, move, facts)
+
+
+def _reshuffle(state: State, _: moves.Reshuffle, facts: Facts) -> State:
+    if state.rules.hands_tracked or not state.rules.cards_tracked:
+        raise RuleViolation(
+            "piles-are-known", "The app counts the piles itself and tells when to reshuffle."
+        )
+    return piles.reshuffle_unknown(state, facts)
+
+
+def _at_table(state: State, move: Any) -> None:
+    if all(player.seat is not move.seat for player in state.players):
+        seats = ", ".join(player.seat for player in state.players)
+        raise RuleViolation("empty-seat", f"Nobody sits at {move.seat}; at the table: {seats}.")
+
+
+def _not_asked(state: State, move: Any) -> RuleViolation:
+    _at_table(state, move)
+    player = asked(state)
+    who = player.seat.capitalize() if player else "Somebody else"
+    return RuleViolation("not-your-turn", f"{who} is asked now, not {move.seat}. {ask(state)}")
+
+
+def _phases(*phases: Phase) -> frozenset[Phase]:
+    return frozenset(phases)
+
+
+_HANDLERS: Final[dict[type, tuple[frozenset[Phase], Handler]]] = {
+    moves.SitDown: (_phases(Phase.SEATS), setup.sit_down),
+    moves.Agree: (SETUP | PLAY, setup.agree),
+    moves.DealMarket: (_phases(Phase.SEATS), setup.deal_market),
+    moves.DealFarm: (_phases(Phase.FARM), setup.deal_farm),
+    moves.DrawHand: (_phases(Phase.HANDS), _by_anyone(setup.draw_hand)),
+    moves.Start: (_phases(Phase.SEATS, Phase.START, Phase.TOKENS), _by_anyone(setup.start)),
+    moves.PickToken: (_phases(Phase.TOKENS), _by_anyone(setup.pick_token)),
+    moves.Take: (_phases(Phase.ACTION), _by_active(market.take)),
+    moves.Reserve: (_phases(Phase.ACTION), _by_active(market.reserve)),
+    moves.Buy: (_phases(Phase.ACTION), _by_active(market.buy)),
+    moves.Pass: (_phases(Phase.ACTION), _by_active(market.pass_)),
+    moves.Sail: (_phases(Phase.SAILING, Phase.ACTION, Phase.PAYMENT), _sail),
+    moves.Refresh: (_phases(Phase.REFRESH), market.refresh),
+    moves.Reshuffle: (PLAY, _reshuffle),
+    moves.Insure: (_phases(Phase.INSURANCE), _by_asked(black_tide.insure)),
+    moves.Decline: (_phases(Phase.INSURANCE), _by_asked(black_tide.decline)),
+    moves.EndTurn: (_phases(Phase.ACTION), _end_turn),
+    moves.Sell: (_phases(Phase.PAYMENT), _by_anyone(ships_and_payments.sell)),
+    moves.CorrectShip: (PLAY, _correct),
+    moves.CorrectCards: (PLAY, _correct),
+    moves.CorrectReservation: (PLAY, _correct),
+    moves.CorrectTokens: (PLAY | {Phase.OVER}, _correct),
+    moves.CorrectStack: (PLAY | {Phase.OVER}, _correct),
+    moves.CorrectTurn: (PLAY, _correct),
+    moves.CorrectPiles: (PLAY, _correct),
+}

@@ -1,0 +1,172 @@
+"""The table at one moment: frozen, slotted values that fold from the record and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from companion.games.evolve import evolve
+from companion.games.traders_of_osaka.pieces import CARDS, COPIES, OSAKA, Card, Cards, Colour, Seat
+
+Counts = tuple[int, ...]
+"""How many of each kind of card, in the order of `CARDS`."""
+Steps = tuple[int, int, int, int]
+"""One number per colour, in the order of `COLOURS`."""
+
+KIND = {card: index for index, card in enumerate(CARDS)}
+FULL_DECK: Counts = tuple(COPIES[card.value] for card in CARDS)
+NO_CARDS: Counts = (0,) * len(CARDS)
+NO_STEPS: Steps = (0, 0, 0, 0)
+
+
+class Phase(StrEnum):
+    """What is being asked; the first five are the set-up."""
+
+    SEATS = "seats"
+    FARM = "farm"
+    HANDS = "hands"
+    START = "start"
+    TOKENS = "tokens"
+    ACTION = "action"
+    SAILING = "sailing"
+    PAYMENT = "payment"
+    INSURANCE = "insurance"
+    REFRESH = "refresh"
+    OVER = "over"
+
+    @property
+    def is_setup(self) -> bool:
+        return self in SETUP
+
+
+SETUP = frozenset(list(Phase)[:5])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules:
+    """What the table agreed on; every default is the printed rule."""
+
+    refresh_before_payment: bool = False
+    insurance_any: bool = False
+    hands_tracked: bool = True
+    cards_tracked: bool = True
+    """False for ships and payments: no card is entered at all."""
+    ships_by_hand: bool = False
+    """True where a bought ship waits until somebody moves it, step by step."""
+
+
+class Slot(NamedTuple):
+    """A card in the Market or the Farm, perhaps with a reservation piece on it."""
+
+    card: Card
+    reserved_by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """One trader's side of the table."""
+
+    seat: Seat
+    name: str
+    hand: Cards = ()
+    hidden: int = 0
+    """Cards in the hand that the app has not seen; more only through a correction."""
+    goods: Cards = ()
+    """Uninsured merchandise, in the order it was bought."""
+    insured: Cards = ()
+    tokens: Steps = NO_STEPS
+    vps: int = 0
+    kept: Cards = ()
+    """The VPs that are cards of a sold set."""
+    drawn: int = 0
+    """The VPs that came face down from the draw pile."""
+
+    @property
+    def token_count(self) -> int:
+        return sum(self.tokens)
+
+    @property
+    def hand_size(self) -> int:
+        return len(self.hand) + self.hidden
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piles:
+    """The cards nobody sees, and the discards.
+
+    `unseen` are the kinds of card that the draw pile may hold. A VP drawn face down keeps its
+    secret, so `unseen` counts it too until the pile runs out; then what is left of `unseen` is
+    just those cards, and they become `buried`.
+    """
+
+    draw: int = sum(FULL_DECK)
+    discard: Cards = ()
+    unseen: Counts = FULL_DECK
+    buried: Counts = NO_CARDS
+
+
+class Tide(NamedTuple):
+    """A Black Tide under way: what sinks, and who is still to be asked for insurance."""
+
+    colours: tuple[Colour, ...]
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """The whole table."""
+
+    phase: Phase = Phase.SEATS
+    rules: HouseRules = field(default_factory=HouseRules)
+    players: tuple[Player, ...] = ()
+    turn: int | None = None
+    """Index of the active player."""
+    turn_number: int = 0
+    picks: int = 0
+    """How many first tokens were picked."""
+    ships: Steps = (OSAKA, OSAKA, OSAKA, OSAKA)
+    market: tuple[Slot, ...] = ()
+    farm: tuple[Slot, ...] = ()
+    piles: Piles = field(default_factory=Piles)
+    acted: bool = False
+    """The active player's action is done; what follows from it may not be."""
+    refresh_due: bool = False
+    sailing: Steps = NO_STEPS
+    """Steps that bought ships still have to be moved by hand."""
+    sailed: Steps = NO_STEPS
+    """Ships and payments: steps moved by hand this turn."""
+    sold: tuple[tuple[Colour, Seat, int, int], ...] = ()
+    """Ships and payments: the answers so far (colour, seat, number of cards, highest value)."""
+    tide: Tide | None = None
+
+    @property
+    def active(self) -> Player:
+        assert self.turn is not None
+        return self.players[self.turn]
+
+    def player(self, seat: Seat) -> Player:
+        return self.players[self.index(seat)]
+
+    def with_player(self, player: Player) -> State:
+        """The table with one trader's side replaced."""
+        players = tuple([player if p.seat is player.seat else p for p in self.players])
+        return evolve(self, players=players)
+
+    def index(self, seat: Seat) -> int:
+        for index, player in enumerate(self.players):
+            if player.seat is seat:
+                return index
+        raise LookupError(f"nobody sits at {seat}")
+
+    def from_active(self) -> tuple[Player, ...]:
+        """Everybody, from the active player clockwise."""
+        turn = self.turn or 0
+        return self.players[turn:] + self.players[:turn]
+
+    def reservation(self, seat: Seat) -> Slot | None:
+        """The card this trader's reservation piece lies on."""
+        for slot in self.market + self.farm:
+            if slot.reserved_by is seat:
+                return slot
+        return None

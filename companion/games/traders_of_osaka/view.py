@@ -1,0 +1,273 @@
+"""What the whole table may see, as plain data: secrets are left out here, not hidden later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.traders_of_osaka.asking import next_sale
+from companion.games.traders_of_osaka.forecast import Forecast
+from companion.games.traders_of_osaka.offers import Draw, Insurance, Offers
+from companion.games.traders_of_osaka.payment import winners
+from companion.games.traders_of_osaka.pieces import (
+    CARDS,
+    COLOURS,
+    SPACES,
+    WAVES,
+    Card,
+    Cards,
+    Colour,
+    Seat,
+)
+from companion.games.traders_of_osaka.piles import count
+from companion.games.traders_of_osaka.state import (
+    FULL_DECK,
+    Counts,
+    HouseRules,
+    Phase,
+    Player,
+    Slot,
+    State,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShipView:
+    colour: Colour
+    space: int
+    space_name: str
+    on_waves: bool
+    threatened: bool
+    """It would sink if the Market were bought now (or it is sinking)."""
+    would_sail: int
+    """Steps it would sail if the Market were bought now."""
+    steps_left: int
+    """Steps that are bought and wait to be moved by hand."""
+    can_sail: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardView:
+    """A card in the Market or the Farm, and what the active player may do with it."""
+
+    card: Card
+    reserved_by: Seat | None
+    can_take: bool
+    can_reserve: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoodsView:
+    """One trader's merchandise of one colour."""
+
+    colour: Colour
+    cards: Cards
+    """Uninsured goods, highest first."""
+    insured: Cards
+    at_risk: bool
+    """They would be lost if the Market were bought now (or are asked about)."""
+
+    @property
+    def count(self) -> int:
+        return len(self.cards) + len(self.insured)
+
+    @property
+    def highest(self) -> int:
+        return max((card.value for card in self.cards + self.insured), default=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView:
+    seat: Seat
+    name: str
+    is_active: bool
+    is_asked: bool
+    hand: int | None
+    """How many cards; None where hands are not tracked."""
+    goods: tuple[GoodsView, ...]
+    tokens: tuple[int, ...]
+    token_count: int
+    has_piece: bool
+    """The reservation piece is with its owner."""
+    has_stack: bool
+    vps: int | None
+    """None until the game is over."""
+    is_winner: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SaleQuestion:
+    """Ships and payments: the sale that is asked about."""
+
+    seat: Seat
+    colour: Colour
+    tokens: int
+    must_sell: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """The table as everybody may see it."""
+
+    game: str
+    phase: Phase
+    headline: str
+    turn: Seat | None
+    asked: Seat | None
+    turn_number: int
+    rules: HouseRules
+    ships: tuple[ShipView, ...]
+    market: tuple[CardView, ...]
+    farm: tuple[CardView, ...]
+    seats: tuple[SeatView, ...]
+    draw_pile: int | None
+    discard_pile: int | None
+    unseen: Counts
+    """Of each kind of card, in the order of CARDS, how many lie nowhere in sight."""
+    buy: Forecast | None
+    draw: Draw | None
+    insurance: Insurance | None
+    sale: SaleQuestion | None
+    sinking: tuple[Colour, ...]
+    tide_is_near: bool
+    """Buying the Market now would bring a ship to Edo while another one would sink."""
+    arrival_is_near: bool
+    """Buying the Market now would bring a ship to Edo."""
+    is_over: bool
+    winners: tuple[Seat, ...]
+
+    def seat(self, seat: Seat) -> SeatView:
+        return next(view for view in self.seats if view.seat is seat)
+
+    def unseen_of(self, card: Card) -> int:
+        return self.unseen[CARDS.index(card)]
+
+
+def view(state: State) -> TableView:
+    """The public view of a state."""
+    offers = Offers(state)
+    buy = offers.forecast
+    sinking = state.tide.colours if state.tide else (buy.sinking if buy else ())
+    over = state.phase is Phase.OVER
+    won = winners(state.players) if over else ()
+    tracked = state.rules.hands_tracked and state.rules.cards_tracked
+    return TableView(
+        game="traders-of-osaka",
+        phase=state.phase,
+        headline=offers.sentence,
+        turn=state.active.seat if state.turn is not None else None,
+        asked=offers.asked,
+        turn_number=state.turn_number,
+        rules=state.rules,
+        ships=_ships(state, offers, sinking),
+        market=_row(state.market, offers, in_farm=False),
+        farm=_row(state.farm, offers, in_farm=True),
+        seats=tuple(_seat(state, player, offers.asked, won, sinking) for player in state.players),
+        draw_pile=state.piles.draw if tracked else None,
+        discard_pile=len(state.piles.discard) if tracked else None,
+        unseen=public_unseen(state),
+        buy=buy,
+        draw=offers.draw,
+        insurance=offers.insurance,
+        sale=_sale(state),
+        sinking=state.tide.colours if state.tide else (),
+        tide_is_near=bool(buy and buy.sinking),
+        arrival_is_near=bool(buy and buy.arrivals),
+        is_over=over,
+        winners=won,
+    )
+
+
+def peek(state: State, seat: str) -> str:
+    """One trader's own secret, for their eyes: the size of the stack."""
+    vps = state.player(Seat(seat)).vps
+    return f"{vps} VP"
+
+
+def public_unseen(state: State) -> Counts:
+    """Cards that lie nowhere in sight: piles, hands and stacks together, so no hand is told."""
+    seen = list(count(state.piles.discard))
+    for slot in state.market + state.farm:
+        seen[CARDS.index(slot.card)] += 1
+    for player in state.players:
+        for card in player.goods + player.insured:
+            seen[CARDS.index(card)] += 1
+    return tuple(full - out for full, out in zip(FULL_DECK, seen, strict=True))
+
+
+def _ships(state: State, offers: Offers, sinking: tuple[Colour, ...]) -> tuple[ShipView, ...]:
+    can_sail = {move.colour for move in offers.sails}
+    voyages = {c: to - at for c, at, to in offers.forecast.voyages} if offers.forecast else {}
+    return tuple(
+        ShipView(
+            colour=colour,
+            space=state.ships[colour.lane],
+            space_name=SPACES[state.ships[colour.lane]].name,
+            on_waves=state.ships[colour.lane] in WAVES,
+            threatened=colour in sinking,
+            would_sail=voyages.get(colour, 0),
+            steps_left=state.sailing[colour.lane],
+            can_sail=colour in can_sail,
+        )
+        for colour in COLOURS
+    )
+
+
+def _row(row: tuple[Slot, ...], offers: Offers, *, in_farm: bool) -> tuple[CardView, ...]:
+    takes = {(move.card, move.seat if move.reserved else None) for move in offers.takes}
+    reserves = {move.card for move in offers.reserves if move.in_farm is in_farm}
+    return tuple(
+        CardView(
+            card=slot.card,
+            reserved_by=slot.reserved_by,
+            can_take=not in_farm and slot in takes,
+            can_reserve=slot.reserved_by is None and slot.card in reserves,
+        )
+        for slot in row
+    )
+
+
+def _seat(
+    state: State,
+    player: Player,
+    asked: Seat | None,
+    won: tuple[Seat, ...],
+    sinking: tuple[Colour, ...],
+) -> SeatView:
+    over = state.phase is Phase.OVER
+    tracked = state.rules.hands_tracked and state.rules.cards_tracked
+    return SeatView(
+        seat=player.seat,
+        name=player.name,
+        is_active=state.turn is not None and state.active.seat is player.seat,
+        is_asked=asked is player.seat,
+        hand=player.hand_size if tracked else None,
+        goods=tuple(
+            GoodsView(
+                colour=colour,
+                cards=_of(player.goods, colour),
+                insured=_of(player.insured, colour),
+                at_risk=colour in sinking and bool(_of(player.goods, colour)),
+            )
+            for colour in COLOURS
+        ),
+        tokens=player.tokens,
+        token_count=player.token_count,
+        has_piece=state.reservation(player.seat) is None,
+        has_stack=player.vps > 0,
+        vps=player.vps if over else None,
+        is_winner=player.seat in won,
+    )
+
+
+def _of(cards: Cards, colour: Colour) -> Cards:
+    same = (card for card in cards if card.colour is colour)
+    return tuple(sorted(same, key=lambda card: -card.value))
+
+
+def _sale(state: State) -> SaleQuestion | None:
+    if state.phase is not Phase.PAYMENT:
+        return None
+    colour, seat = next_sale(state)
+    brought = seat is state.active.seat and state.sailed[colour.lane] > 0
+    tokens = state.player(seat).tokens[colour.lane]
+    return SaleQuestion(seat=seat, colour=colour, tokens=tokens, must_sell=brought)

@@ -1,0 +1,173 @@
+"""Moves and facts in plain words: the log, and the list of what to do with one's hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from companion.games.traders_of_osaka import facts as f
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.corrections import describe
+from companion.games.traders_of_osaka.pieces import SPACES, Colour, Seat, spell
+from companion.games.traders_of_osaka.state import State
+
+Facts = tuple[Any, ...]
+
+
+def tell(before: State, move: Any, facts: Facts) -> str:
+    """A log entry: what was done and what followed, without a VP count or a secret card."""
+    name = _namer(before)
+    told = _move(before, move, facts, name)
+    return " ".join([told, *_consequences(facts, name)])
+
+
+def hands(state: State, facts: Facts) -> tuple[str, ...]:
+    """What people have to do at the table now, in order; the state is the one before the move."""
+    name = _namer(state)
+    for fact in facts:  # a seat that was just taken is not in the state yet
+        if isinstance(fact, f.Seated):
+            return (f"{fact.name} takes the {fact.seat} Trader and Reservation pieces.",)
+    told = (_HANDS[type(fact)](fact, name) for fact in facts if type(fact) in _HANDS)
+    return tuple(sentence for sentence in told if sentence)
+
+
+Namer = Callable[[Seat], str]
+
+
+def _namer(state: State) -> Namer:
+    names = {player.seat: player.name for player in state.players}
+    return lambda seat: names.get(seat, str(seat).capitalize())
+
+
+def _move(before: State, move: Any, facts: Facts, name: Namer) -> str:
+    match move:
+        case moves.SitDown():
+            return f"{move.name} sits at {move.seat}."
+        case moves.Agree():
+            return f"House rule: {move.topic} {move.choice}."
+        case moves.DealMarket():
+            return f"The Market opens with {spell(move.cards)}."
+        case moves.DealFarm():
+            return f"The Farm opens with {spell(move.cards)}."
+        case moves.DrawHand():
+            return f"{name(move.seat)} draws {spell(move.cards)}."
+        case moves.Start():
+            return f"{name(move.seat)} is named start player."
+        case moves.PickToken():
+            return f"{name(move.seat)} picks a {move.colour} token."
+        case moves.Take():
+            return f"{name(move.seat)} takes {move.card}{' (reserved)' if move.reserved else ''}."
+        case moves.Reserve():
+            where = " in the Farm" if move.in_farm else ""
+            return f"{name(move.seat)} reserves {move.card}{where}."
+        case moves.Buy():
+            bought = next(fact for fact in facts if isinstance(fact, f.Bought))
+            return f"{name(move.seat)} buys {spell(bought.goods)} for {bought.cost}."
+        case moves.Pass():
+            return f"{name(move.seat)} passes."
+        case moves.Sail():
+            return f"The {move.colour} ship sails a step."
+        case moves.Refresh():
+            return "The Market and the Farm are refreshed."
+        case moves.Reshuffle():
+            return "The discards are shuffled into the draw pile."
+        case moves.Insure():
+            saved = next(fact for fact in facts if isinstance(fact, f.Saved))
+            return f"{name(move.seat)} insures {spell(saved.goods)} with {spell(move.cards)}."
+        case moves.Decline():
+            return f"{name(move.seat)} declines insurance."
+        case moves.EndTurn():
+            return f"{name(move.seat)} ends the turn."
+        case moves.Sell():
+            number = f"{move.count} {move.colour}" if move.count else f"no {move.colour}"
+            return f"{name(move.seat)} sells {number}."
+    return f"Correction: {describe(before, move)}"
+
+
+def _consequences(facts: Facts, name: Namer) -> list[str]:
+    """What followed, as far as a log may tell it."""
+    told = []
+    for fact in facts:
+        match fact:
+            case f.StartDecided():
+                told.append(f"{name(fact.seat)} starts: {fact.reason}.")
+            case f.Advanced():
+                told.append(f"{_ship(fact.colour)} reaches {SPACES[fact.space].name}.")
+            case f.Paid(kept=kept) if kept is not None:
+                told.append(f"{name(fact.seat)} sells {fact.sale.count} {fact.sale.colour}.")
+            case f.Sunk():
+                told.append(f"{_ship(fact.colour)} sinks.")
+            case f.Lost():
+                told.append(f"{name(fact.seat)} loses {spell(fact.goods)}.")
+            case f.Reshuffled(count=count) if count is not None:
+                told.append("The discards are shuffled into the draw pile.")
+            case f.Over():
+                told.append("The game is over.")
+    return told
+
+
+def _ship(colour: Colour) -> str:
+    return f"The {colour} ship"
+
+
+# --- what to do with one's hands ----------------------------------------------------------------
+
+
+def _paid(fact: f.Paid, name: Namer) -> str:
+    parts = []
+    if fact.kept is None:
+        supplied = min(fact.sale.vps, fact.sale.count)
+        parts.append(f"keep the lowest {supplied} face down, discard the rest")
+    elif fact.kept:
+        parts.append(f"keep {spell(fact.kept)} face down")
+    if fact.discarded:
+        parts.append(f"discard {spell(fact.discarded)}")
+    if fact.drawn:
+        parts.append(f"draw {fact.drawn} face down")
+    if fact.owed:
+        parts.append(f"note {fact.owed} VP without a card")
+    return f"{name(fact.seat)}, {fact.sale.colour}: {fact.sale}: {', '.join(parts)}."
+
+
+def _bought(fact: f.Bought, name: Namer) -> str:
+    pay = f"discard {spell(fact.coins)}" if fact.coins else f"discard coins for {fact.cost}"
+    return f"{name(fact.seat)}: {pay} and lay out {spell(fact.goods)}."
+
+
+def _refreshed(fact: f.Refreshed, _: Namer) -> str:
+    return "" if not fact.moved_up else "Move the Farm up to the Market; lay out the new cards."
+
+
+def _advanced(fact: f.Advanced, _: Namer) -> str:
+    steps = fact.space - fact.origin
+    return f"Move the {fact.colour} ship {steps} to {SPACES[fact.space].name}."
+
+
+def _asked_in_order(fact: f.InsuranceAsked, name: Namer) -> str:
+    return (
+        f"Insurance for {' and '.join(fact.colours)}, in this order: "
+        f"{', '.join(map(name, fact.order))}. Discard what is not insured."
+    )
+
+
+_HANDS: Final[dict[type, Callable[[Any, Namer], str]]] = {
+    f.StartDecided: lambda fact, name: f"{name(fact.seat)} starts: {fact.reason}.",
+    f.TokenGained: lambda fact, name: f"{name(fact.seat)}: take a {fact.colour} token.",
+    f.Took: lambda fact, name: f"{name(fact.seat)}: take {fact.card} into your hand.",
+    f.Reserved: lambda fact, name: f"{name(fact.seat)}: put your reservation piece on {fact.card}.",
+    f.PieceBack: lambda fact, name: f"{name(fact.seat)}: take back your reservation piece.",
+    f.Bought: _bought,
+    f.MustSail: lambda fact, _: f"The {fact.colour} ship sails {fact.steps}: move it.",
+    f.Advanced: _advanced,
+    f.Paid: _paid,
+    f.Sunk: lambda fact, _: f"{_ship(fact.colour)} is caught by the Black Tide.",
+    f.Saved: lambda fact, name: (
+        f"{name(fact.seat)}: discard {spell(fact.cards)}, turn {spell(fact.goods)} by 90°."
+    ),
+    f.Lost: lambda fact, name: f"{name(fact.seat)}: discard {spell(fact.goods)}.",
+    f.InsuranceAsked: _asked_in_order,
+    f.Returned: lambda fact, _: f"{_ship(fact.colour)} goes back to {SPACES[fact.space].name}.",
+    f.Refreshed: _refreshed,
+    f.Reshuffled: lambda fact, _: "Shuffle the discard pile: it is the new draw pile.",
+    f.Over: lambda fact, _: "The game is over: turn up the stacks.",
+}
