@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.errors import RuleViolation
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.facts import Declined, Lost, Returned, Saved, Sunk
 from companion.games.traders_of_osaka.hands import spend
 from companion.games.traders_of_osaka.moves import Decline, Insure
@@ -30,7 +29,7 @@ def rise(state: State, facts: Facts) -> State:
     colours = tuple(c for c, space in zip(COLOURS, state.ships, strict=True) if space in WAVES)
     facts.extend(map(Sunk, colours))
     waiting = tuple(p.seat for p in state.from_active() if at_risk(p, colours))
-    return evolve(state, tide=Tide(colours, waiting))
+    return state._replace(tide=Tide(colours, waiting))
 
 
 def fall(state: State, facts: Facts) -> State:
@@ -41,8 +40,8 @@ def fall(state: State, facts: Facts) -> State:
         if lost:
             facts.append(Lost(player.seat, lost))
             left = tuple(card for card in player.goods if card not in lost)
-            state = discard(state, lost).with_player(evolve(player, goods=left))
-    return evolve(state, ships=return_ships(state.ships, facts), tide=None)
+            state = discard(state, lost).with_player(player._replace(goods=left))
+    return state._replace(ships=return_ships(state.ships, facts), tide=None)
 
 
 def return_ships(ships: Steps, facts: Facts) -> Steps:
@@ -53,8 +52,7 @@ def return_ships(ships: Steps, facts: Facts) -> Steps:
         if here == EDO or here in WAVES:
             spaces[colour.lane] = OSAKA if here == EDO else ANORI
             facts.append(Returned(colour, spaces[colour.lane]))
-    red, blue, green, yellow = spaces
-    return red, blue, green, yellow
+    return tuple(spaces)
 
 
 def at_risk(player: Player, colours: tuple[Colour, ...]) -> Cards:
@@ -103,8 +101,8 @@ def insure(state: State, move: Insure, facts: Facts) -> State:
     left = list(player.goods)
     for card in covered:
         left.remove(card)
-    player = evolve(player, goods=tuple(left), insured=player.insured + covered)
-    state = discard(evolve(state, piles=piles).with_player(player), move.cards)
+    player = player._replace(goods=tuple(left), insured=player.insured + covered)
+    state = discard(state._replace(piles=piles).with_player(player), move.cards)
     facts.append(Saved(move.seat, move.cards, covered))
     return _answered(state, move.seat)
 
@@ -164,4 +162,4 @@ def _chosen(goods: Cards, covered: Cards, keeping: Cards) -> Cards:
 def _answered(state: State, seat: Seat) -> State:
     assert state.tide is not None
     waiting = tuple(s for s in state.tide.waiting if s is not seat)
-    return evolve(state, tide=Tide(state.tide.colours, waiting))
+    return state._replace(tide=Tide(state.tide.colours, waiting))

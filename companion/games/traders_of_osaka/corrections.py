@@ -7,7 +7,6 @@ disappears goes to the discards; one that was misread swaps places with its true
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.facts import Corrected
 from companion.games.traders_of_osaka.flow import proceed
 from companion.games.traders_of_osaka.moves import (
@@ -22,8 +21,8 @@ from companion.games.traders_of_osaka.moves import (
     CorrectTurn,
 )
 from companion.games.traders_of_osaka.pieces import EDO, SPACES, Card, Seat
-from companion.games.traders_of_osaka.piles import Facts, reshuffle, reshuffle_unknown
-from companion.games.traders_of_osaka.state import KIND, Counts, Phase, Piles, Slot, State, Tide
+from companion.games.traders_of_osaka.piles import Facts, bump, reshuffle, reshuffle_unknown
+from companion.games.traders_of_osaka.state import KIND, Phase, Piles, Slot, State, Tide
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:
@@ -40,7 +39,7 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
             player = state.player(move.seat)
             tokens = list(player.tokens)
             tokens[move.colour.lane] = move.count
-            state = state.with_player(evolve(player, tokens=tuple(tokens)))
+            state = state.with_player(player._replace(tokens=tuple(tokens)))
         case CorrectStack():
             state = _stack(state, move)
         case CorrectTurn():
@@ -49,7 +48,7 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
             _need_cards(state)
             tracked = state.rules.hands_tracked
             state = (
-                evolve(state, piles=reshuffle(state.piles, facts))
+                state._replace(piles=reshuffle(state.piles, facts))
                 if tracked
                 else reshuffle_unknown(state, facts)
             )
@@ -92,12 +91,12 @@ def _go_on(state: State, facts: Facts) -> State:
         return state
     if not state.rules.cards_tracked:
         in_edo = EDO in state.ships and not state.acted
-        return evolve(state, phase=Phase.PAYMENT if in_edo else Phase.ACTION)
+        return state._replace(phase=Phase.PAYMENT if in_edo else Phase.ACTION)
     if state.tide is not None:
         colours = state.tide.colours
         still = {p.seat for p in state.players if any(c.colour in colours for c in p.goods)}
         waiting = tuple(seat for seat in state.tide.waiting if seat in still)
-        state = evolve(state, tide=Tide(colours, waiting))
+        state = state._replace(tide=Tide(colours, waiting))
     return proceed(state, facts)
 
 
@@ -108,14 +107,14 @@ def _ship(state: State, move: CorrectShip) -> State:
     ships = (*state.ships[:index], move.space, *state.ships[index + 1 :])
     left = min(state.sailing[index], EDO - move.space)
     sailing = (*state.sailing[:index], left, *state.sailing[index + 1 :])
-    return evolve(state, ships=ships, sailing=sailing)
+    return state._replace(ships=ships, sailing=sailing)
 
 
 def _turn(state: State, move: CorrectTurn) -> State:
     open_turn = state.phase is Phase.ACTION or (state.phase is Phase.REFRESH and not state.acted)
     if not open_turn:
         raise RuleViolation("finish-first", "Finish what this turn began, or undo it, first.")
-    return evolve(state, turn=state.index(move.seat), acted=False)
+    return state._replace(turn=state.place(move.seat), acted=False)
 
 
 def _stack(state: State, move: CorrectStack) -> State:
@@ -129,11 +128,11 @@ def _stack(state: State, move: CorrectStack) -> State:
     from_drawn = min(surplus, player.drawn)
     from_kept = surplus - from_drawn
     kept, freed = player.kept[: len(player.kept) - from_kept], player.kept[-from_kept:]
-    piles = evolve(state.piles, draw=state.piles.draw + from_drawn)
+    piles = state.piles._replace(draw=state.piles.draw + from_drawn)
     if from_kept and state.rules.hands_tracked:
-        piles = evolve(piles, discard=piles.discard + freed)
-    player = evolve(player, vps=vps, kept=kept, drawn=player.drawn - from_drawn)
-    return evolve(state.with_player(player), piles=piles)
+        piles = piles._replace(discard=piles.discard + freed)
+    player = player._replace(vps=vps, kept=kept, drawn=player.drawn - from_drawn)
+    return state.with_player(player)._replace(piles=piles)
 
 
 def _open_cards(state: State, move: CorrectCards) -> State:
@@ -143,14 +142,18 @@ def _open_cards(state: State, move: CorrectCards) -> State:
         at = _find([slot.card for slot in row], loses, move) if loses else len(row)
         held = row[at].reserved_by if loses else None
         row[at : at + 1] = [Slot(gains, held)] if gains else []
-        state = evolve(state, **{move.place: tuple(row)})
+        state = state.with_row(move.place, tuple(row))
     else:
         player = state.player(move.seat)
-        cards = list(getattr(player, move.place))
+        insured = move.place == "insured"
+        cards = list(player.insured if insured else player.goods)
         at = _find(cards, loses, move) if loses else len(cards)
         cards[at : at + 1] = [gains] if gains else []
-        state = state.with_player(evolve(player, **{move.place: tuple(cards)}))
-    return evolve(state, piles=_account(state, loses, gains))
+        left = tuple(cards)
+        state = state.with_player(
+            player._replace(insured=left) if insured else player._replace(goods=left)
+        )
+    return state._replace(piles=_account(state, loses, gains))
 
 
 def _hand(state: State, move: CorrectCards) -> State:
@@ -165,14 +168,14 @@ def _hand(state: State, move: CorrectCards) -> State:
             )
         if by > 0 and not state.piles.draw:
             raise RuleViolation("piles-empty", "The draw pile is empty: name the card.")
-        piles = evolve(state.piles, draw=state.piles.draw - by)
-        return evolve(state, piles=piles).with_player(evolve(player, hidden=player.hidden + by))
+        piles = state.piles._replace(draw=state.piles.draw - by)
+        return state._replace(piles=piles).with_player(player._replace(hidden=player.hidden + by))
     loses, gains = _known(move.loses), _known(move.gains)
     cards = list(player.hand)
     at = _find(cards, loses, move) if loses else len(cards)
     cards[at : at + 1] = [gains] if gains else []
-    state = state.with_player(evolve(player, hand=tuple(cards)))
-    return evolve(state, piles=_account(state, loses, gains))
+    state = state.with_player(player._replace(hand=tuple(cards)))
+    return state._replace(piles=_account(state, loses, gains))
 
 
 def _reservation(state: State, move: CorrectReservation) -> State:
@@ -187,35 +190,29 @@ def _reservation(state: State, move: CorrectReservation) -> State:
                 "no-such-card", f"There is no {move.card} without a piece to put it on."
             )
         row[row.index(Slot(move.card))] = Slot(move.card, move.seat)
-    return evolve(state, market=tuple(rows["market"]), farm=tuple(rows["farm"]))
+    return state._replace(market=tuple(rows["market"]), farm=tuple(rows["farm"]))
 
 
 def _account(state: State, loses: Card | None, gains: Card | None) -> Piles:
     """Where a card that appeared came from, and where one that disappeared went."""
     piles = state.piles
     if not state.rules.hands_tracked:
-        unseen = _bump(_bump(piles.unseen, loses, +1 if gains else 0), gains, -1)
+        unseen = bump(piles.unseen, loses, +1) if loses and gains else piles.unseen
+        unseen = bump(unseen, gains, -1) if gains else unseen
         if min(unseen) < 0:
             raise _no_more(gains)
-        return evolve(piles, unseen=unseen)
+        return piles._replace(unseen=unseen)
     if loses and gains:
-        piles = evolve(piles, unseen=_bump(piles.unseen, loses, +1), draw=piles.draw + 1)
+        piles = piles._replace(unseen=bump(piles.unseen, loses, +1), draw=piles.draw + 1)
     elif loses:
-        return evolve(piles, discard=(*piles.discard, loses))
+        return piles._replace(discard=(*piles.discard, loses))
     if gains and piles.unseen[KIND[gains]] and piles.draw:
-        return evolve(piles, unseen=_bump(piles.unseen, gains, -1), draw=piles.draw - 1)
+        return piles._replace(unseen=bump(piles.unseen, gains, -1), draw=piles.draw - 1)
     if gains and gains in piles.discard:
         pile = list(piles.discard)
         pile.remove(gains)
-        return evolve(piles, discard=tuple(pile))
+        return piles._replace(discard=tuple(pile))
     raise _no_more(gains)
-
-
-def _bump(counts: Counts, card: Card | None, by: int) -> Counts:
-    if card is None:
-        return counts
-    kind = KIND[card]
-    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
 
 
 def _find(cards: list[Card], card: Card, move: CorrectCards) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.black_tide import fall, rise
 from companion.games.traders_of_osaka.facts import TurnPassed
 from companion.games.traders_of_osaka.payment import settle
@@ -45,7 +44,7 @@ def pass_turn(state: State, facts: Facts) -> State:
     turn = (state.turn + 1) % len(state.players)
     facts.append(TurnPassed(state.players[turn].seat))
     number = state.turn_number + 1
-    return evolve(state, turn=turn, turn_number=number, acted=False, sailed=NO_STEPS)
+    return state._replace(turn=turn, turn_number=number, acted=False, sailed=NO_STEPS)
 
 
 def needs_refresh(state: State) -> bool:
@@ -61,4 +60,4 @@ def needs_refresh(state: State) -> bool:
 
 
 def _ask(state: State, phase: Phase) -> State:
-    return state if state.phase is phase else evolve(state, phase=phase)
+    return state if state.phase is phase else state._replace(phase=phase)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.black_tide import at_risk
 from companion.games.traders_of_osaka.facts import Sale
 from companion.games.traders_of_osaka.market import split_market, voyage
@@ -54,7 +53,7 @@ def forecast(state: State) -> Forecast | None:
         if steps[colour.lane]
     )
     arrivals = tuple(colour for colour, _, space in voyages if space == EDO)
-    buyer = evolve(state.active, goods=state.active.goods + goods)
+    buyer = state.active._replace(goods=state.active.goods + goods)
     players = (buyer, *state.from_active()[1:])
     sales = tuple(
         (player.seat, sale(cards, player.tokens[colour.lane]))

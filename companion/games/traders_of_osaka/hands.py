@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.pieces import COPIES, Cards, spell
 from companion.games.traders_of_osaka.piles import count, in_sight, reveal_hidden
 from companion.games.traders_of_osaka.state import KIND, Piles, Player, State
@@ -27,7 +26,7 @@ def spend(player: Player, cards: Cards, state: State) -> tuple[Player, Piles]:
         if revealed is None:
             raise _not_in_hand(player, cards)
         piles, hidden = revealed, hidden - 1
-    return evolve(player, hand=tuple(hand), hidden=hidden), piles
+    return player._replace(hand=tuple(hand), hidden=hidden), piles
 
 
 def _check_possible(player: Player, cards: Cards, state: State) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.asking import refresh_size, steps_left
 from companion.games.traders_of_osaka.facts import (
     Advanced,
@@ -43,8 +42,8 @@ def take(state: State, move: Take, facts: Facts) -> State:
     if move.reserved:
         facts.append(PieceBack(seat))
     if state.rules.hands_tracked:
-        state = state.with_player(evolve(player, hand=(*player.hand, move.card)))
-    return proceed(evolve(state, market=tuple(market), acted=True), facts)
+        state = state.with_player(player._replace(hand=(*player.hand, move.card)))
+    return proceed(state._replace(market=tuple(market), acted=True), facts)
 
 
 def reserve(state: State, move: Reserve, facts: Facts) -> State:
@@ -65,7 +64,7 @@ def reserve(state: State, move: Reserve, facts: Facts) -> State:
     at = row.index(Slot(move.card))
     row = (*row[:at], Slot(move.card, seat), *row[at + 1 :])
     facts.append(Reserved(seat, move.card, move.in_farm))
-    return proceed(evolve(state, acted=True, **{place: row}), facts)
+    return proceed(state.with_row(place, row)._replace(acted=True), facts)
 
 
 def buy(state: State, move: Buy, facts: Facts) -> State:
@@ -86,10 +85,10 @@ def buy(state: State, move: Buy, facts: Facts) -> State:
     facts.append(Bought(seat, goods, cost, move.coins if tracked else None))
     if any(slot.reserved_by is seat for slot in state.market):
         facts.append(PieceBack(seat))
-    player = evolve(player, goods=player.goods + goods)
-    state = discard(evolve(state.with_player(player), piles=piles), move.coins)
-    state = evolve(state, market=left, acted=True, refresh_due=True)
-    state = evolve(state, sailing=voyage(state.ships, goods))
+    player = player._replace(goods=player.goods + goods)
+    state = discard(state.with_player(player)._replace(piles=piles), move.coins)
+    state = state._replace(market=left, acted=True, refresh_due=True)
+    state = state._replace(sailing=voyage(state.ships, goods))
     if state.rules.ships_by_hand:
         sailing = zip(COLOURS, state.sailing, strict=True)
         facts.extend(MustSail(colour, steps) for colour, steps in sailing if steps)
@@ -103,7 +102,7 @@ def pass_(state: State, move: Pass, facts: Facts) -> State:
         raise RuleViolation(
             "may-not-pass", f"{move.seat.capitalize()} must take, reserve or buy: a card is there."
         )
-    return proceed(evolve(state, acted=True), facts)
+    return proceed(state._replace(acted=True), facts)
 
 
 def sail(state: State, move: Sail, facts: Facts) -> State:
@@ -116,7 +115,7 @@ def sail(state: State, move: Sail, facts: Facts) -> State:
         )
     ships = advance(state.ships, move.colour, 1, facts)
     sailing = _changed(state.sailing, index, state.sailing[index] - 1)
-    return proceed(evolve(state, ships=ships, sailing=sailing), facts)
+    return proceed(state._replace(ships=ships, sailing=sailing), facts)
 
 
 def sail_all(state: State, facts: Facts) -> State:
@@ -125,7 +124,7 @@ def sail_all(state: State, facts: Facts) -> State:
     for colour, steps in zip(COLOURS, state.sailing, strict=True):
         if steps:
             ships = advance(ships, colour, steps, facts)
-    return evolve(state, ships=ships, sailing=NO_STEPS)
+    return state._replace(ships=ships, sailing=NO_STEPS)
 
 
 def refresh(state: State, move: Refresh, facts: Facts) -> State:
@@ -141,7 +140,7 @@ def refresh(state: State, move: Refresh, facts: Facts) -> State:
     state = draw_open(state, move.market + move.farm, facts)
     market = state.market + state.farm + tuple(map(Slot, move.market))
     farm = tuple(map(Slot, move.farm))
-    return proceed(evolve(state, market=market, farm=farm, refresh_due=False), facts)
+    return proceed(state._replace(market=market, farm=farm, refresh_due=False), facts)
 
 
 def split_market(market: tuple[Slot, ...], seat: Seat) -> tuple[Cards, tuple[Slot, ...]]:
@@ -153,11 +152,12 @@ def split_market(market: tuple[Slot, ...], seat: Seat) -> tuple[Cards, tuple[Slo
 def voyage(ships: Steps, goods: Cards) -> Steps:
     """How far each ship sails for these goods: one step for one, two for more, never past Edo."""
     colours = [card.colour for card in goods]
-    red, blue, green, yellow = (
-        min(MAX_STEPS, colours.count(colour), EDO - space)
-        for colour, space in zip(COLOURS, ships, strict=True)
+    return tuple(
+        [
+            min(MAX_STEPS, colours.count(colour), EDO - space)
+            for colour, space in zip(COLOURS, ships, strict=True)
+        ]
     )
-    return red, blue, green, yellow
 
 
 def advance(ships: Steps, colour: Colour, steps: int, facts: Facts) -> Steps:
@@ -180,10 +180,7 @@ def can_act(state: State) -> bool:
 
 
 def _changed(steps: Steps, index: int, value: int) -> Steps:
-    spaces = list(steps)
-    spaces[index] = value
-    red, blue, green, yellow = spaces
-    return red, blue, green, yellow
+    return (*steps[:index], value, *steps[index + 1 :])
 
 
 def _cannot_take(state: State, move: Take) -> RuleViolation:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.facts import Over, Paid, Sale, TokenGained
 from companion.games.traders_of_osaka.pieces import COLOURS, EDO, TOKENS_TO_END, Cards, Colour, Seat
 from companion.games.traders_of_osaka.piles import Facts, draw_face_down
-from companion.games.traders_of_osaka.state import Phase, Player, State
+from companion.games.traders_of_osaka.state import Phase, Player, State, Steps
 
 
 def sale(cards: Cards, tokens: int) -> Sale:
@@ -44,12 +43,11 @@ def settle(state: State, facts: Facts) -> State:
             kept, rest = split_set(cards, result.vps)
             missing = result.vps - len(kept)
             if state.rules.hands_tracked:
-                piles = evolve(piles, discard=piles.discard + rest)
+                piles = piles._replace(discard=piles.discard + rest)
                 piles, drawn = draw_face_down(piles, missing, facts)
             else:
                 drawn = missing
-            players[index] = evolve(
-                player,
+            players[index] = player._replace(
                 goods=tuple([card for card in player.goods if card.colour is not colour]),
                 insured=tuple([card for card in player.insured if card.colour is not colour]),
                 vps=player.vps + result.vps,
@@ -58,7 +56,7 @@ def settle(state: State, facts: Facts) -> State:
             )
             facts.append(Paid(player.seat, result, kept, rest, drawn, missing - drawn))
             sold.append((colour, index))
-    state = evolve(state, players=tuple(players), piles=piles)
+    state = state._replace(players=tuple(players), piles=piles)
     return end_check(give_tokens(state, sold, facts), facts)
 
 
@@ -67,9 +65,9 @@ def give_tokens(state: State, sold: list[tuple[Colour, int]], facts: Facts) -> S
     players = list(state.players)
     for colour, index in sold:
         player = players[index]
-        players[index] = evolve(player, tokens=one_more(player.tokens, colour))
+        players[index] = player._replace(tokens=one_more(player.tokens, colour))
         facts.append(TokenGained(player.seat, colour))
-    return evolve(state, players=tuple(players))
+    return state._replace(players=tuple(players))
 
 
 def end_check(state: State, facts: Facts) -> State:
@@ -77,7 +75,7 @@ def end_check(state: State, facts: Facts) -> State:
     if all(player.token_count < TOKENS_TO_END for player in state.players):
         return state
     facts.append(Over(winners(state.players)))
-    return evolve(state, phase=Phase.OVER, turn=None, refresh_due=False, acted=False)
+    return state._replace(phase=Phase.OVER, turn=None, refresh_due=False, acted=False)
 
 
 def winners(players: tuple[Player, ...]) -> tuple[Seat, ...]:
@@ -97,8 +95,6 @@ def split_set(cards: Cards, vps: int) -> tuple[Cards, Cards]:
     return ranked[:vps], ranked[vps:]
 
 
-def one_more(tokens: tuple[int, int, int, int], colour: Colour) -> tuple[int, int, int, int]:
-    red, blue, green, yellow = (
-        count + (index == colour.lane) for index, count in enumerate(tokens)
-    )
-    return red, blue, green, yellow
+def one_more(tokens: Steps, colour: Colour) -> Steps:
+    lane = colour.lane
+    return (*tokens[:lane], tokens[lane] + 1, *tokens[lane + 1 :])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from companion.errors import RuleViolation
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.facts import Reshuffled
 from companion.games.traders_of_osaka.pieces import COPIES, Card, Cards
 from companion.games.traders_of_osaka.state import (
@@ -53,14 +52,14 @@ def draw_open(state: State, cards: Cards, facts: Facts) -> State:
     unseen, draw = list(piles.unseen), piles.draw
     for card in cards:
         if tracked and not draw:
-            piles = reshuffle(evolve(piles, draw=0, unseen=tuple(unseen)), facts)
+            piles = reshuffle(piles._replace(draw=0, unseen=tuple(unseen)), facts)
             unseen, draw = list(piles.unseen), piles.draw
         kind = KIND[card]
         if not unseen[kind]:
             raise _all_seen(card, tracked)
         unseen[kind] -= 1
         draw -= 1
-    return evolve(state, piles=evolve(piles, draw=draw, unseen=tuple(unseen)))
+    return state._replace(piles=piles._replace(draw=draw, unseen=tuple(unseen)))
 
 
 def draw_face_down(piles: Piles, wanted: int, facts: Facts) -> tuple[Piles, int]:
@@ -72,7 +71,7 @@ def draw_face_down(piles: Piles, wanted: int, facts: Facts) -> tuple[Piles, int]
                 break
             piles = reshuffle(piles, facts)
         step = min(wanted - drawn, piles.draw)
-        piles = evolve(piles, draw=piles.draw - step)
+        piles = piles._replace(draw=piles.draw - step)
         drawn += step
     return piles, drawn
 
@@ -103,24 +102,29 @@ def reshuffle_unknown(state: State, facts: Facts) -> State:
     facts.append(Reshuffled(None))
     sight = in_sight(state)
     unseen = tuple(have - seen for have, seen in zip(FULL_DECK, sight, strict=True))
-    return evolve(state, piles=evolve(state.piles, unseen=unseen))
+    return state._replace(piles=state.piles._replace(unseen=unseen))
 
 
 def discard(state: State, cards: Cards) -> State:
     """Put cards on the discard pile, which is only known where hands are tracked."""
     if not state.rules.hands_tracked or not cards:
         return state
-    return evolve(state, piles=evolve(state.piles, discard=state.piles.discard + cards))
+    return state._replace(piles=state.piles._replace(discard=state.piles.discard + cards))
 
 
 def reveal_hidden(piles: Piles, card: Card) -> Piles | None:
     """A card the app had not seen in a hand shows itself; None if it cannot be this one."""
-    kind = KIND[card]
-    for name in ("unseen", "buried"):
-        counts: Counts = getattr(piles, name)
-        if counts[kind]:
-            return evolve(piles, **{name: counts[:kind] + (counts[kind] - 1,) + counts[kind + 1 :]})
+    if piles.unseen[KIND[card]]:
+        return piles._replace(unseen=bump(piles.unseen, card, -1))
+    if piles.buried[KIND[card]]:
+        return piles._replace(buried=bump(piles.buried, card, -1))
     return None
+
+
+def bump(counts: Counts, card: Card, by: int) -> Counts:
+    """So many more or fewer of one kind."""
+    kind = KIND[card]
+    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
 
 
 def _add(left: Counts, right: Counts) -> Counts:

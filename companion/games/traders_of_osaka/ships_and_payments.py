@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.asking import next_sale
 from companion.games.traders_of_osaka.black_tide import return_ships
 from companion.games.traders_of_osaka.facts import InsuranceAsked, Paid, Sale, Sunk
 from companion.games.traders_of_osaka.flow import pass_turn
 from companion.games.traders_of_osaka.market import advance
 from companion.games.traders_of_osaka.moves import EndTurn, Sail, Sell
-from companion.games.traders_of_osaka.payment import arrived, end_check, give_tokens
+from companion.games.traders_of_osaka.payment import arrived, end_check, give_tokens, one_more
 from companion.games.traders_of_osaka.pieces import COLOURS, EDO, MAX_STEPS, WAVES
 from companion.games.traders_of_osaka.piles import Facts
 from companion.games.traders_of_osaka.state import Phase, State
@@ -27,10 +26,10 @@ def sail(state: State, move: Sail, facts: Facts) -> State:
         raise RuleViolation(
             "two-steps", f"The {move.colour} ship has sailed two steps: that is a turn's most."
         )
-    sailed = tuple(steps + (i == index) for i, steps in enumerate(state.sailed))
+    sailed = one_more(state.sailed, move.colour)
     ships = advance(state.ships, move.colour, 1, facts)
     phase = Phase.PAYMENT if EDO in ships else Phase.ACTION
-    return evolve(state, ships=ships, sailed=sailed, phase=phase)
+    return state._replace(ships=ships, sailed=sailed, phase=phase)
 
 
 def sell(state: State, move: Sell, facts: Facts) -> State:
@@ -44,15 +43,15 @@ def sell(state: State, move: Sell, facts: Facts) -> State:
             f"{seat.capitalize()} brought the {colour} ship to Edo by buying {colour} goods:"
             " at least one is sold.",
         )
-    state = evolve(state, sold=(*state.sold, (colour, seat, move.count, move.highest)))
+    state = state._replace(sold=(*state.sold, (colour, seat, move.count, move.highest)))
     if move.count:
         player = state.player(seat)
         sale = Sale(colour, move.count, move.highest, player.tokens[colour.lane])
         missing = max(0, sale.vps - move.count)
         facts.append(Paid(seat, sale, None, None, missing))
-        state = state.with_player(evolve(player, vps=player.vps + sale.vps))
+        state = state.with_player(player._replace(vps=player.vps + sale.vps))
     if len(state.sold) < len(arrived(state)) * len(state.players):
-        return evolve(state, phase=Phase.PAYMENT)
+        return state._replace(phase=Phase.PAYMENT)
     return _close_payment(state, facts)
 
 
@@ -63,8 +62,8 @@ def end_turn(state: State, move: EndTurn, facts: Facts) -> State:
 
 
 def _close_payment(state: State, facts: Facts) -> State:
-    sellers = [(colour, state.index(seat)) for colour, seat, number, _ in state.sold if number]
-    state = evolve(give_tokens(state, sellers, facts), sold=(), acted=True)
+    sellers = [(colour, state.place(seat)) for colour, seat, number, _ in state.sold if number]
+    state = give_tokens(state, sellers, facts)._replace(sold=(), acted=True)
     state = end_check(state, facts)
     if state.phase is Phase.OVER:
         return state
@@ -74,4 +73,4 @@ def _close_payment(state: State, facts: Facts) -> State:
         order = tuple(player.seat for player in state.from_active())
         facts.append(InsuranceAsked(sinking, order))
     ships = return_ships(state.ships, facts)
-    return evolve(state, ships=ships, phase=Phase.ACTION)
+    return state._replace(ships=ships, phase=Phase.ACTION)

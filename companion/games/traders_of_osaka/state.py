@@ -1,17 +1,18 @@
-"""The table at one moment: frozen, slotted values that fold from the record and nothing else."""
+"""The table at one moment: named tuples that fold from the record and nothing else.
+
+Named tuples, because a referee copies its state several times a move and they copy fastest.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from companion.games.evolve import evolve
 from companion.games.traders_of_osaka.pieces import CARDS, COPIES, OSAKA, Card, Cards, Colour, Seat
 
 Counts = tuple[int, ...]
 """How many of each kind of card, in the order of `CARDS`."""
-Steps = tuple[int, int, int, int]
+Steps = tuple[int, ...]
 """One number per colour, in the order of `COLOURS`."""
 
 KIND = {card: index for index, card in enumerate(CARDS)}
@@ -43,8 +44,7 @@ class Phase(StrEnum):
 SETUP = frozenset(list(Phase)[:5])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseRules:
+class HouseRules(NamedTuple):
     """What the table agreed on; every default is the printed rule."""
 
     refresh_before_payment: bool = False
@@ -63,8 +63,7 @@ class Slot(NamedTuple):
     reserved_by: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class Player(NamedTuple):
     """One trader's side of the table."""
 
     seat: Seat
@@ -91,8 +90,7 @@ class Player:
         return len(self.hand) + self.hidden
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piles:
+class Piles(NamedTuple):
     """The cards nobody sees, and the discards.
 
     `unseen` are the kinds of card that the draw pile may hold. A VP drawn face down keeps its
@@ -113,12 +111,11 @@ class Tide(NamedTuple):
     waiting: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(NamedTuple):
     """The whole table."""
 
     phase: Phase = Phase.SEATS
-    rules: HouseRules = field(default_factory=HouseRules)
+    rules: HouseRules = HouseRules()
     players: tuple[Player, ...] = ()
     turn: int | None = None
     """Index of the active player."""
@@ -128,7 +125,7 @@ class State:
     ships: Steps = (OSAKA, OSAKA, OSAKA, OSAKA)
     market: tuple[Slot, ...] = ()
     farm: tuple[Slot, ...] = ()
-    piles: Piles = field(default_factory=Piles)
+    piles: Piles = Piles()
     acted: bool = False
     """The active player's action is done; what follows from it may not be."""
     refresh_due: bool = False
@@ -146,14 +143,18 @@ class State:
         return self.players[self.turn]
 
     def player(self, seat: Seat) -> Player:
-        return self.players[self.index(seat)]
+        return self.players[self.place(seat)]
 
     def with_player(self, player: Player) -> State:
         """The table with one trader's side replaced."""
         players = tuple([player if p.seat is player.seat else p for p in self.players])
-        return evolve(self, players=players)
+        return self._replace(players=players)
 
-    def index(self, seat: Seat) -> int:
+    def with_row(self, place: str, row: tuple[Slot, ...]) -> State:
+        """The table with its Market or its Farm replaced."""
+        return self._replace(market=row) if place == "market" else self._replace(farm=row)
+
+    def place(self, seat: Seat) -> int:
         for index, player in enumerate(self.players):
             if player.seat is seat:
                 return index
