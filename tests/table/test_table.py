@@ -1,0 +1,325 @@
+"""A table writes each entry before it shows it, and plays on when it cannot."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.errors import HigakiError, NothingToUndo, RuleViolation
+from companion.games.contract import Summary
+from companion.table.history import History
+from companion.table.journals import MemoryJournal
+from companion.table.table import Change, Table
+from tests.table.toy_game import TOY, Seat, Take, Taken, toy_game
+
+Done = Callable[[HigakiError | None], None]
+
+
+class SlowJournal:
+    """Answers when told to, as a background journal does."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[list[str], Summary, Done]] = []
+
+    def append(self, lines: Sequence[str], summary: Summary, done: Done) -> None:
+        self.asked.append((list(lines), summary, done))
+
+    def answer(self, problem: HigakiError | None = None) -> None:
+        self.asked.pop(0)[2](problem)
+
+
+class SickJournal(MemoryJournal):
+    """Fails for as long as it is told to."""
+
+    problem: HigakiError | None = None
+
+    def append(self, lines: Sequence[str], summary: Summary, done: Done) -> None:
+        if self.problem:
+            done(self.problem)
+        else:
+            super().append(lines, summary, done)
+
+
+def seated(journal: MemoryJournal | SlowJournal, *, stones: int = 20) -> Table:
+    history = History(toy_game(stones=stones))
+    history.play(Seat("A"))
+    history.play(Seat("B"))
+    return Table(history, journal)
+
+
+def test_a_move_is_written_then_shown_then_told() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    told: list[Change] = []
+    table.subscribe(told.append)
+    table.play(Take("A", 3))
+    assert journal.asked[0][0] == ["A takes 3"]
+    assert table.busy
+    assert (table.state.left, told) == (20, [])
+    journal.answer()
+    assert (table.busy, table.state.left) == (False, 17)
+    (change,) = told
+    assert change.kind == "move"
+    assert [entry.line for entry in change.entries] == ["A takes 3"]
+    assert change.facts == (Taken("A", 3),)
+    assert change.state is table.state
+
+
+def test_a_refused_move_is_neither_written_nor_shown() -> None:
+    journal = MemoryJournal()
+    table = seated(journal)
+    with pytest.raises(RuleViolation):
+        table.play(Take("B", 1))
+    assert journal.lines == []
+    assert table.state.left == 20
+    assert not table.busy
+
+
+def test_the_summary_after_the_move_is_written_with_it() -> None:
+    journal = MemoryJournal()
+    table = seated(journal, stones=2)
+    table.play(Take("A", 2))
+    assert journal.summary == Summary(players=("A", "B"), over=True, winners=("A",))
+
+
+def test_then_is_called_after_the_listeners() -> None:
+    table = seated(MemoryJournal())
+    order: list[str] = []
+    table.subscribe(lambda _: order.append("listener"))
+    table.play(Take("A", 1), then=lambda change: order.append(change.kind))
+    assert order == ["listener", "move"]
+
+
+def test_undo_redo_and_their_changes() -> None:
+    journal = MemoryJournal()
+    table = seated(journal)
+    told: list[Change] = []
+    table.subscribe(told.append)
+    table.play(Take("A", 3))
+    table.undo()
+    assert table.state.left == 20
+    table.redo()
+    assert table.state.left == 17
+    assert [change.kind for change in told] == ["move", "undo", "redo"]
+    assert [change.facts for change in told] == [(Taken("A", 3),), (), (Taken("A", 3),)]
+    assert journal.lines == ["A takes 3", "undo", "redo"]
+
+
+def test_going_back_is_one_write_and_one_change() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    told: list[Change] = []
+    table.subscribe(told.append)
+    for move in (Take("A", 1), Take("B", 2), Take("A", 3)):
+        table.play(move)
+        journal.answer()
+    table.back_to(3)
+    assert [lines for lines, _, _ in journal.asked] == [["undo", "undo"]]
+    journal.answer()
+    assert table.state.taken == (1,)
+    assert told[-1].kind == "back"
+    assert len(told) == 4
+    table.redo()
+    journal.answer()
+    assert table.state.taken == (1, 2)
+
+
+def test_going_back_to_where_the_table_stands_writes_nothing() -> None:
+    journal = MemoryJournal()
+    table = seated(journal)
+    table.back_to(2)
+    assert journal.lines == []
+    assert not table.busy
+
+
+def test_going_back_to_nowhere_is_refused() -> None:
+    with pytest.raises(NothingToUndo):
+        seated(MemoryJournal()).back_to(99)
+
+
+def test_what_is_asked_while_busy_waits_and_is_done_in_order() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    table.play(Take("A", 1))
+    table.play(Take("B", 2))
+    table.undo()
+    table.play(Take("B", 3))
+    written = []
+    while journal.asked:
+        written.append(journal.asked[0][0])
+        journal.answer()
+    assert written == [["A takes 1"], ["B takes 2"], ["undo"], ["B takes 3"]]
+    assert table.state.taken == (1, 3)
+    assert not table.busy
+
+
+def test_a_waiting_move_that_is_refused_is_told_and_the_rest_goes_on() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    refusals: list[HigakiError] = []
+    table.subscribe(lambda _: None, refused=refusals.append)
+    table.play(Take("A", 1))
+    table.play(Take("A", 1))
+    table.play(Take("B", 1))
+    journal.answer()
+    assert [str(refusal) for refusal in refusals] == ["A may not take 1 now."]
+    journal.answer()
+    assert table.state.taken == (1, 1)
+
+
+def test_a_listener_that_plays_does_not_overtake_other_listeners() -> None:
+    table = seated(MemoryJournal())
+    heard: list[tuple[int, ...]] = []
+
+    def answer_at_once(change: Change) -> None:
+        if len(change.state.taken) == 1:
+            table.play(Take("B", 1))
+
+    table.subscribe(answer_at_once)
+    table.subscribe(lambda change: heard.append(change.state.taken))
+    table.play(Take("A", 1))
+    assert heard == [(1,), (1, 1)]
+
+
+def test_a_game_may_be_played_by_a_listener_to_its_end() -> None:
+    table = seated(MemoryJournal(), stones=2000)
+
+    def play_on(change: Change) -> None:
+        if change.state.left:
+            table.play(next(iter(table.offers)))
+
+    table.subscribe(play_on)
+    table.play(Take("A", 1))
+    assert len(table.state.taken) == 2000
+
+
+def test_a_listener_that_fails_leaves_the_table_in_order() -> None:
+    table = seated(MemoryJournal())
+
+    def stumble(change: Change) -> None:
+        raise ZeroDivisionError
+
+    leave = table.subscribe(stumble)
+    with pytest.raises(ZeroDivisionError):
+        table.play(Take("A", 1))
+    leave()
+    assert not table.busy
+    table.play(Take("B", 1))
+    assert table.state.taken == (1, 1)
+
+
+def test_who_left_hears_no_more() -> None:
+    table = seated(MemoryJournal())
+    told: list[Change] = []
+    table.subscribe(told.append)()
+    table.play(Take("A", 1))
+    assert told == []
+
+
+def test_offers_and_view_are_computed_once_per_state() -> None:
+    table = seated(MemoryJournal())
+    offers, view = table.offers, table.view
+    assert table.offers is offers
+    assert table.view is view
+    table.play(Take("A", 1))
+    assert list(table.offers) == list(TOY.offers(table.state))
+    assert table.view == {"left": 19}
+
+
+def test_without_the_journal_play_goes_on_in_memory() -> None:
+    journal = SickJournal()
+    table = seated(journal)
+    journal.problem = HigakiError("The disk is full.")
+    told: list[Change] = []
+    table.subscribe(told.append)
+    table.play(Take("A", 1))
+    table.play(Take("B", 1))
+    assert table.state.taken == (1, 1)
+    assert len(told) == 2
+    assert (table.unsaved, str(table.problem)) == (2, "The disk is full.")
+    assert journal.lines == []
+
+
+def test_the_next_move_saves_everything_unsaved_in_order() -> None:
+    journal = SickJournal()
+    table = seated(journal)
+    journal.problem = HigakiError("The disk is full.")
+    table.play(Take("A", 1))
+    table.undo()
+    journal.problem = None
+    table.play(Take("A", 2))
+    assert journal.lines == ["A takes 1", "undo", "A takes 2"]
+    assert (table.unsaved, table.problem) == (0, None)
+
+
+def test_retry_saves_without_a_move_and_tells() -> None:
+    journal = SickJournal()
+    table = seated(journal)
+    told: list[Change] = []
+    journal.problem = HigakiError("The disk is full.")
+    table.play(Take("A", 1))
+    table.subscribe(told.append)
+    table.retry()
+    assert (table.unsaved, told) == (1, [])
+    journal.problem = None
+    table.retry()
+    assert journal.lines == ["A takes 1"]
+    assert (table.unsaved, table.problem) == (0, None)
+    assert [(change.kind, change.entries) for change in told] == [("saved", ())]
+
+
+def test_retry_with_nothing_unsaved_writes_nothing() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    table.retry()
+    assert journal.asked == []
+
+
+def test_a_journal_that_breaks_leaves_the_table_as_it_was() -> None:
+    journal = MemoryJournal()
+    del journal.lines
+    table = seated(journal)
+    with pytest.raises(AttributeError):
+        table.play(Take("A", 1))
+    assert not table.busy
+    assert table.state.left == 20
+
+
+@given(
+    st.lists(
+        st.sampled_from(["1", "2", "3", "undo", "redo", "back", "sick", "well", "retry"]),
+        max_size=40,
+    )
+)
+def test_what_the_journal_kept_and_the_unsaved_rest_fold_to_the_live_state(
+    wishes: list[str],
+) -> None:
+    journal = SickJournal()
+    table = Table(History(toy_game(stones=200)), journal)
+    table.play(Seat("A"))
+    for wish in wishes:
+        match wish:
+            case "undo" if table.history.can_undo:
+                table.undo()
+            case "redo" if table.history.can_redo:
+                table.redo()
+            case "back":
+                table.back_to(0)
+            case "sick":
+                journal.problem = HigakiError("The disk is full.")
+            case "well":
+                journal.problem = None
+            case "retry":
+                table.retry()
+            case "1" | "2" | "3" if table.state.names:
+                table.play(Take("A", int(wish)))
+    assert len(journal.lines) + table.unsaved == len(table.history.entries)
+    assert bool(table.unsaved) <= (table.problem is not None)
+    journal.problem = None
+    table.retry()
+    replayed = History(table.game)
+    for line in journal.lines:
+        replayed.read(line)
+    assert replayed.state == table.state
+    assert replayed.lines == table.history.lines
