@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from companion.config import DATABASE, data_folder
-from companion.errors import UnknownGame
+from companion.errors import RecordError, UnknownGame
 from companion.games import find_game
 from companion.storage.errors import StoreError
 from companion.storage.journal import StoreJournal
@@ -33,8 +33,7 @@ def resume_table(store: Store, number: int | None = None) -> Table:
     game = store.last_open() if number is None else number
     if game is None:
         raise UnknownGame("No game is open: start a new one.")
-    history = read_stored(store, game)
-    return Table(history, StoreJournal(lambda: store, key=history.game.key, game=game))
+    return _stored_table(lambda: store, read_stored(store, game), game)
 
 
 def read_stored(store: Store, number: int) -> History:
@@ -46,19 +45,38 @@ def read_stored(store: Store, number: int) -> History:
 def sit_down(key: str, folder: Path | None = None) -> tuple[Table, LateStore]:
     """A table to play at, whatever the disk says: the open game played last, or a new one.
 
-    Without a store the table plays in memory, its `problem` says why, and the game is saved as
-    soon as the store can be opened. Close the store when the players get up.
+    Without a store that can be written the table plays in memory, its `problem` says why, and
+    the game is saved as soon as the store can be opened. Close the store when the players get up.
     """
     store = LateStore(partial(open_store, folder))
     try:
         last = store().last_open()
         table = _new_table(store, key) if last is None else resume_table(store(), last)
     except StoreError as problem:
+        table = _table_without_writing(store, key, folder)
+        table.problem = problem
+    except RecordError as problem:
+        # The lines are safe, but these rules no longer read them: nobody shall wait for that.
         table = _new_table(store, key)
         table.problem = problem
     return table, store
 
 
+def _table_without_writing(store: LateStore, key: str, folder: Path | None) -> Table:
+    try:
+        with Store.read_only((folder or data_folder()) / DATABASE) as glimpse:
+            last = glimpse.last_open()
+            if last is not None:
+                return _stored_table(store, read_stored(glimpse, last), last)
+    except (StoreError, RecordError):
+        pass  # it cannot even be read; why is told by the attempt to open it
+    return _new_table(store, key)
+
+
 def _new_table(open_store: Callable[[], Store], key: str) -> Table:
-    game = find_game(key)
-    return Table(History(game), StoreJournal(open_store, key=key))
+    return Table(History(find_game(key)), StoreJournal(open_store, key=key))
+
+
+def _stored_table(open_store: Callable[[], Store], history: History, number: int) -> Table:
+    journal = StoreJournal(open_store, key=history.game.key, game=number)
+    return Table(history, journal)

@@ -13,6 +13,8 @@ from companion.storage.backups import Backups
 from companion.storage.connect import connect, findings, glance
 from companion.storage.errors import is_damage
 from companion.storage.files import copy_durably, family, set_aside
+from companion.storage.migrations import MIGRATIONS
+from companion.storage.salvage import salvage
 
 
 def open_sound(path: Path, backups: Backups, now: Callable[[], datetime]) -> tuple[Database, str]:
@@ -36,15 +38,25 @@ def _replace(
     path: Path, trouble: str, backups: Backups, now: Callable[[], datetime]
 ) -> tuple[Database, str]:
     told = f"The database {path} {trouble}"
-    if family(path):
-        told += f"; it was set aside as {set_aside(path, now()).name}"
-    backup = backups.newest_good()
-    if backup is None:
-        told += ". There is no good backup, so Higaki starts with an empty one."
-    else:
+    aside = set_aside(path, now()) if family(path) else None
+    if aside:
+        told += f" and was set aside as {aside.name}"
+    if backup := backups.newest_good():
         copy_durably(backup, path)
-        told += f". The backup {backup.name} was taken instead{_reach(path)}."
-    return connect(path), told
+        return connect(path), f"{told}. The backup {backup.name} was taken instead{_reach(path)}."
+    db = connect(path)
+    lines = _start_anew(db, aside)
+    kept = f"{lines} moves could still be read and were kept" if lines else "Higaki starts empty"
+    return db, f"{told}. There is no good backup: {kept}."
+
+
+def _start_anew(db: Database, aside: Path | None) -> int:
+    try:
+        MIGRATIONS.apply(db)
+        return salvage(aside, db) if aside else 0
+    except BaseException:
+        db.close()
+        raise
 
 
 def _reach(path: Path) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -16,7 +17,7 @@ from sqlite_utils import Database
 from companion.errors import UnknownGame
 from companion.games.contract import Summary
 from companion.storage.backups import Backups, last_sequence
-from companion.storage.connect import findings
+from companion.storage.connect import findings, glance
 from companion.storage.errors import StoreError, told_as_store_errors
 from companion.storage.migrations import MIGRATIONS
 from companion.storage.repair import open_sound
@@ -108,6 +109,15 @@ class Store:
             store.note(repaired)
         store._back_up_if_behind()
         return store
+
+    @classmethod
+    @contextmanager
+    def read_only(cls, path: Path) -> Iterator[Self]:
+        """The store to look into where it cannot be written: no check, no repair, no trace."""
+        with told_as_store_errors(path):
+            refuse_what_is_not_ours(path)
+            with glance(path) as db:
+                yield cls(path, db, Backups(path, keep=0), local_time)
 
     def __enter__(self) -> Self:
         return self
@@ -253,6 +263,9 @@ class Store:
                 f"{self.path} lies where SQLite cannot promise to keep a move: set HIGAKI_DATA to "
                 "a folder on a local disk."
             )
+        # SQLite opens a protected file without a word and refuses only the first write.
+        self._db.execute("BEGIN IMMEDIATE")
+        self._db.rollback()
 
     def _migrate(self) -> None:
         if not MIGRATIONS.pending(self._db):
