@@ -11,7 +11,7 @@ from sqlite_utils import Database
 from companion.storage.connect import findings, glance
 from companion.storage.errors import damaged
 from companion.storage.files import move_durably, sync
-from companion.storage.versions import is_newer, is_strange
+from companion.storage.versions import applied_names, is_newer
 
 
 class Backups:
@@ -97,6 +97,6 @@ def _copy(db: Database, target: Path) -> None:
 def _is_good(path: Path) -> bool:
     try:
         with glance(path) as db:
-            return findings(db) == "ok" and not is_newer(db) and not is_strange(db)
+            return findings(db) == "ok" and bool(applied_names(db)) and not is_newer(db)
     except sqlite3.Error:
         return False

@@ -154,13 +154,13 @@ class Store:
 
     def append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
         """Add lines to a game, durably: all of them or, with an error raised, none."""
-        try:
-            with told_as_store_errors(self.path), self._db.atomic():
+        with told_as_store_errors(self.path), self._db.atomic():
+            try:
                 self._append(game, lines, summary)
-        except StoreError as error:
-            if isinstance(error.__cause__, sqlite3.IntegrityError):
-                raise _unknown(game) from error
-            raise
+            except sqlite3.IntegrityError as error:
+                if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+                    raise _unknown(game) from error
+                raise
         self._summaries[game] = summary
 
     def lines(self, game: int) -> list[str]:

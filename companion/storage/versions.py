@@ -14,7 +14,7 @@ from companion.storage.migrations import MIGRATIONS
 
 def refuse_what_is_not_ours(path: Path) -> None:
     """Raise NewerStore or StoreError for a sound file of somebody else, without touching it."""
-    if not path.exists():
+    if not path.exists() or not path.stat().st_size:
         return
     try:
         with glance(path) as db:
