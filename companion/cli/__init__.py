@@ -11,10 +11,10 @@ from pathlib import Path
 import click
 
 from companion import __version__
-from companion.cli.calc import calc
+from companion.cli.calculator import calc
 from companion.cli.guard import GuardedGroup
-from companion.cli.replay import replay
-from companion.cli.simulate import simulate
+from companion.cli.records import replay
+from companion.cli.simulation import simulate
 from companion.cli.stored import export, games, import_, show
 
 __all__ = ["main"]

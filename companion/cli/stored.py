@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 import click
 from tabulate import tabulate
 
 from companion.cli.example import example
+from companion.cli.records import record_argument
 from companion.errors import UnknownGame
 from companion.games import find_game
 from companion.table.history import Entry, History
-from companion.table.record import read_record, write_record
+from companion.table.record import write_record
 
 if TYPE_CHECKING:
     from companion.storage.store import Store
@@ -105,15 +106,14 @@ def export(data: Path | None, number: int | None, output: Path | None, force: bo
 
 
 @click.command(name="import", epilog=example("higaki import game.txt"))
-@click.argument("file", type=click.File("rb"))
+@record_argument
 @click.pass_obj
-def import_(data: Path | None, file: BinaryIO) -> None:
+def import_(data: Path | None, history: History) -> None:
     """Keep the game of a record; all of it, or nothing when a line is refused.
 
     FILE is a record (docs/record.md), or - for standard input. A game that is not over becomes the
     one that resumes by itself.
     """
-    history = read_record(file.read(), file=file.name)
     game = history.game
     with open_store(data) as store:
         number = store.new_game(game.key, history.lines, game.summary(history.state))

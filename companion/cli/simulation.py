@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from statistics import mean, median
@@ -51,15 +52,14 @@ def simulate(games: int, players: int, seed: int, key: str) -> None:
 
 def lengths(finished: list[Finished]) -> str:
     """How long the games were, as a table."""
-    columns = {
-        "turns": [game.turns for game in finished],
-        "moves": [game.moves for game in finished],
-    }
     rows = [
-        (name, f"{sum(counts):,}", min(counts), round(median(counts)), max(counts))
-        for name, counts in columns.items()
+        (name, min(counts), round(median(counts)), max(counts), f"{sum(counts):,}")
+        for name, counts in (
+            ("turns", [game.turns for game in finished]),
+            ("moves", [game.moves for game in finished]),
+        )
     ]
-    return tabulate(rows, ("a game's", "in all", "fewest", "median", "most"), stralign="right")
+    return _table(rows, "", "fewest", "median", "most", "in all")
 
 
 def wins(finished: list[Finished], players: int) -> str:
@@ -67,8 +67,11 @@ def wins(finished: list[Finished], players: int) -> str:
     rows = []
     for place in range(players):
         won = [game.vps for game in finished if place in game.winners]
-        share = f"{len(won) / len(finished):.0%}"
-        rows.append((place + 1, f"{len(won):,}", share, f"{mean(won):.1f}" if won else "–"))
+        vps = f"{mean(won):.1f}" if won else "–"
+        rows.append((place + 1, f"{len(won):,}", f"{len(won) / len(finished):.0%}", vps))
     shared = sum(len(game.winners) > 1 for game in finished)
-    table = tabulate(rows, ("seat", "wins", "share", "VPs"), stralign="right")
-    return f"{table}\n\n{shared:,} of these wins were shared."
+    return f"{_table(rows, 'seat', 'wins', 'share', 'VPs')}\n\nShared wins: {shared:,}."
+
+
+def _table(rows: Sequence[tuple[object, ...]], *headers: str) -> str:
+    return tabulate(rows, headers, disable_numparse=True, stralign="right")

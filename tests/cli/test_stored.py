@@ -1,0 +1,92 @@
+"""`higaki games`, `show`, `export` and `import`."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.table.record import read_record
+from tests.cli.sample import RECORD
+
+
+@pytest.fixture
+def kept(run, record):
+    """The record, imported as game 1."""
+    assert run("import", "game.txt").exit_code == 0
+
+
+def test_import_says_the_number_of_the_game(run, record):
+    assert run("import", "game.txt").stdout == "Kept as game 1: Traders of Osaka, 21 lines.\n"
+    assert run("import", "-", stdin=RECORD).stdout.startswith("Kept as game 2: ")
+
+
+def test_a_refused_record_is_not_kept_in_part(run):
+    result = run("import", "-", stdin=RECORD + "grey flies\n")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("<stdin>:23: ")
+    assert run("games").stdout == "No games are kept yet: `higaki import FILE` adds one.\n"
+
+
+def test_games_lists_the_one_played_last_first(run, kept):
+    run("import", "-", stdin="game traders-of-osaka\nseat white Aiko\nseat tan Dai\n")
+    header, _, second, first = run("games").stdout.splitlines()
+    assert header.split() == ["game", "of", "players", "lines", "now", "started"]
+    assert "2  Traders of Osaka  Aiko, Dai" in second
+    assert "1  Traders of Osaka  Chie, Aiko, Ben, Dai" in first
+    assert " 21  open " in first
+
+
+def test_show_prints_the_table_and_every_entry_in_words(run, kept):
+    history = read_record(RECORD, file="game.txt")
+    picture, _, log = run("show", "1").stdout.rpartition("\n\n")
+    assert picture == history.game.picture(history.state)
+    numbers = [int(line.split()[0]) for line in log.splitlines()]
+    assert numbers == [entry.number for entry in history.entries]
+    assert history.words(history.entries[0]) in log
+
+
+def test_show_marks_what_was_undone(run):
+    run("import", "-", stdin=RECORD + "undo\n")
+    assert "  21  (undone) " in run("show", "last").stdout
+
+
+def test_export_is_what_was_imported(run, kept):
+    assert run("export", "1").stdout == RECORD
+    assert run("export", "last").stdout == RECORD
+
+
+def test_export_into_a_file_replaces_none_unless_told(run, kept):
+    assert run("export", "1", "-o", "copy.txt").exit_code == 0
+    assert Path("copy.txt").read_text(encoding="utf-8") == RECORD
+    Path("copy.txt").write_text("precious", encoding="utf-8")
+    refused = run("export", "1", "-o", "copy.txt")
+    assert (refused.exit_code, Path("copy.txt").read_text(encoding="utf-8")) == (2, "precious")
+    assert refused.stderr.startswith("copy.txt exists already: use --force to replace it.")
+    assert run("export", "1", "-o", "copy.txt", "--force").exit_code == 0
+    assert Path("copy.txt").read_text(encoding="utf-8") == RECORD
+
+
+@pytest.mark.parametrize("command", ["show", "export"])
+@pytest.mark.parametrize("game", ["7", "last", "first"])
+def test_a_game_that_is_not_kept_is_one_line(run, command, game):
+    result = run(command, game)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "higaki" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_data_names_another_folder(run, kept):
+    run("--data", "elsewhere", "import", "game.txt")
+    assert Path("elsewhere/higaki.db").exists()
+    assert run("--data", "elsewhere", "export", "1").stdout == RECORD
+
+
+def test_what_the_store_has_to_say_goes_to_standard_error(run, kept):
+    run("games")  # makes a backup of what was imported
+    database = Path("data/higaki.db")
+    for file in Path("data").glob("higaki.db-*"):
+        file.unlink()
+    database.write_bytes(b"not a database at all, " * 500)
+    result = run("export", "1")
+    assert result.exit_code == 0
+    assert result.stdout == RECORD
+    assert "set aside" in result.stderr
