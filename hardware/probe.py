@@ -1,0 +1,117 @@
+"""What can be said about this machine's pins and ports without changing anything on it."""
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from serial.tools import list_ports
+
+from hardware.errors import NoFactory, NoPort, PortBusy, StripError
+from hardware.factory import PinFactory, open_factory
+from hardware.line import Greeting, Line, OpenLine
+from hardware.pacing import StripTiming
+from hardware.ports import AUTO, find_ports
+from hardware.strip import DEFAULT_BAUD
+
+POLL_SECONDS = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line of a report: good, bad, or (``None``) neither."""
+
+    name: str
+    ok: bool | None
+    sentence: str
+
+
+class PortInfo(Protocol):
+    """What pyserial tells of a port."""
+
+    device: str
+    description: str
+
+
+def machine(*, model: Path = Path("/proc/device-tree/model")) -> Finding:
+    """Whether this is a Raspberry Pi, and which."""
+    try:
+        text = model.read_text(encoding="utf-8", errors="replace").strip("\0 \n")
+    except OSError:
+        return Finding("machine", None, "This is not a Raspberry Pi: no board name to be read.")
+    if "raspberry pi" in text.lower():
+        return Finding("machine", True, f"This is a {text}.")
+    return Finding("machine", None, f"This is a {text}, not a Raspberry Pi.")
+
+
+def gpio_chips(*, dev: Path = Path("/dev")) -> Finding:
+    """The GPIO chips the kernel shows."""
+    chips = sorted(chip.name for chip in dev.glob("gpiochip*"))
+    if not chips:
+        return Finding("gpio chips", False, f"No GPIO chip in {dev}: no buttons here.")
+    return Finding("gpio chips", True, f"GPIO chips found: {', '.join(chips)}.")
+
+
+def pin_factory(
+    name: str,
+    *,
+    work_directory: Path | None = None,
+    open_named: Callable[..., PinFactory] = open_factory,
+) -> Finding:
+    """Whether the pins can be reached through that factory; opened and closed again."""
+    try:
+        open_named(name, work_directory=work_directory).close()
+    except NoFactory as error:
+        return Finding("pin factory", False, _sentence(error))
+    return Finding("pin factory", True, f"Pins can be reached through {name}.")
+
+
+def serial_ports(*, list_all: Callable[[], Iterable[PortInfo]] = list_ports.comports) -> Finding:
+    """Every serial port of the machine with its description."""
+    found = sorted(f"{port.device} ({port.description})" for port in list_all())
+    if not found:
+        return Finding("serial ports", None, "No serial port found.")
+    return Finding("serial ports", True, f"Serial ports found: {', '.join(found)}.")
+
+
+def strip(
+    port: str = AUTO,
+    *,
+    baud: int = DEFAULT_BAUD,
+    timing: StripTiming | None = None,
+    find: Callable[[str], tuple[str, ...]] = find_ports,
+    open_line: OpenLine | None = None,
+    clock: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], None] = time.sleep,
+) -> Finding:
+    """Whether a strip answers on that port; opening it resets most boards."""
+    times = timing or StripTiming()
+    opened = open_line or partial(
+        Line, baud=baud, write_timeout_seconds=times.write_timeout_seconds
+    )
+    try:
+        path = find(port)[0]
+        line = opened(path)
+        try:
+            greeting = Greeting()
+            deadline = clock() + times.greeting_seconds
+            while not greeting.hear(line.receive()) and clock() < deadline:
+                sleep(POLL_SECONDS)
+        finally:
+            line.close()
+    except NoPort as error:
+        return Finding("strip", None, f"No strip: {error}.")
+    except PortBusy as error:
+        return Finding("strip", None, f"{error}: is Higaki running?")
+    except StripError as error:
+        return Finding("strip", False, f"No strip: {error}.")
+    if greeting.has_come:
+        return Finding("strip", True, f"A strip says hello on {path}.")
+    return Finding("strip", None, f"{path} opens, but nothing there says hello.")
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error)
+    return f"{text[:1].upper()}{text[1:]}."
