@@ -25,7 +25,7 @@ class Finished(NamedTuple):
 
 
 class Broken(HigakiError):
-    """A game that broke an invariant, or that its own rules refused to go on with."""
+    """A game that broke an invariant, or that its rules refused or failed to go on with."""
 
     def __init__(self, sentence: str, lines: list[str]) -> None:
         super().__init__(sentence)
@@ -52,6 +52,9 @@ def play_game(game: Game[Any], players: int, chance: Random) -> Finished:
                 raise AuditFailure(f"It has not ended after {ENDLESS} moves.")
     except HigakiError as violation:
         raise Broken(str(violation), lines) from violation
+    except Exception as crash:
+        # Nothing in a simulated game is secret, so what the error says may be told.
+        raise Broken(f"Its rules crashed with {crash!r}.", lines) from crash
     places = [seat["colour"] for seat in report["seats"]]
     winners = tuple(map(places.index, report["winners"]))
     return Finished(len(lines), turns, winners, report["seats"][winners[0]]["vp"])

@@ -70,7 +70,7 @@ def wins(finished: list[Finished], players: int) -> str:
         vps = f"{mean(won):.1f}" if won else "–"
         rows.append((place + 1, f"{len(won):,}", f"{len(won) / len(finished):.0%}", vps))
     shared = sum(len(game.winners) > 1 for game in finished)
-    return f"{_table(rows, 'seat', 'wins', 'share', 'VPs')}\n\nShared wins: {shared:,}."
+    return f"{_table(rows, 'seat', 'wins', 'share', 'mean VPs')}\n\nShared wins: {shared:,}."
 
 
 def _table(rows: Sequence[tuple[object, ...]], *headers: str) -> str:

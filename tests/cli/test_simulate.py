@@ -61,6 +61,17 @@ def test_a_violation_leaves_a_record_that_leads_to_it(run, monkeypatch):
     assert '"phase": "refresh"' in run("replay", str(file), "--json").stdout
 
 
+def test_a_crash_of_the_rules_leaves_its_record_too(run, monkeypatch):
+    def audit(state):
+        return {}[GAME.report(state)["phase"]]
+
+    monkeypatch.setattr("companion.cli.simulation.find_game", lambda _: replace(GAME, audit=audit))
+    result = run("simulate", "--games", "1")
+    assert result.exit_code == 1
+    assert "Game 1 is broken: Its rules crashed with KeyError('setup')." in result.stderr
+    assert len(list(Path().glob("broken-*.txt"))) == 1
+
+
 def test_a_game_without_an_end_is_a_violation(run, monkeypatch):
     monkeypatch.setattr(selfplay, "ENDLESS", 10)
     result = run("simulate", "--games", "1")
