@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
+from companion.storage.errors import read_only
 from companion.storage.files import family
 
 #: Another program, such as a backup, may hold the file for a moment.
@@ -20,15 +22,22 @@ def connect(path: Path) -> Database:
     return Database(sqlite3.connect(path, timeout=_BUSY_SECONDS), execute_plugins=False)
 
 
+def refuse_protected(path: Path) -> None:
+    """Raise StoreReadOnly for a file that this user may not write."""
+    # SQLite would open it without a word, leave protected files beside it, and refuse only the
+    # first write.
+    if path.exists() and not os.access(path, os.W_OK, effective_ids=True):
+        raise read_only(path)
+
+
 @contextmanager
 def glance(path: Path) -> Iterator[Database]:
     """A connection that changes no byte of the database and leaves no file beside it."""
     before = family(path)
-    # Without a WAL nobody is writing and all is in the one file; to read it as any other
-    # connection would, SQLite makes a WAL and, reading only, cannot take it away again. With a
-    # WAL part of the content may be in there.
-    lonely = before == [path]
-    query = "immutable=1" if lonely else "mode=ro"
+    wal = path.with_name(f"{path.name}-wal")
+    # Without a WAL all is in the one file; to read it as any other connection would, SQLite makes
+    # a WAL and, reading only, cannot take it away again. With a WAL part of the content is there.
+    query = "mode=ro" if wal.exists() and wal.stat().st_size else "immutable=1"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{query}", uri=True)
     try:
         yield Database(connection, execute_plugins=False)

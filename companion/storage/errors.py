@@ -68,7 +68,7 @@ def _from_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
         return StoreError(f"{path} is in use by another program: close that one and try again.")
     if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR):
         # SQLite says no more than this when the files beside the database are the trouble.
-        if not os.access(path.parent, os.W_OK):
+        if not os.access(path.parent, os.W_OK, effective_ids=True):
             return read_only(path)
         if shutil.disk_usage(path.parent).free < _SCARCE_BYTES:
             return _full(path)

@@ -17,7 +17,7 @@ from sqlite_utils import Database
 from companion.errors import UnknownGame
 from companion.games.contract import Summary
 from companion.storage.backups import Backups, last_sequence
-from companion.storage.connect import findings, glance
+from companion.storage.connect import findings, glance, refuse_protected
 from companion.storage.errors import StoreError, told_as_store_errors
 from companion.storage.migrations import MIGRATIONS
 from companion.storage.repair import open_sound
@@ -97,6 +97,7 @@ class Store:
         with told_as_store_errors(path):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             refuse_what_is_not_ours(path)
+            refuse_protected(path)
             db, repaired = open_sound(path, keeper, now)
             store = cls(path, db, keeper, now)
             try:
@@ -263,9 +264,6 @@ class Store:
                 f"{self.path} lies where SQLite cannot promise to keep a move: set HIGAKI_DATA to "
                 "a folder on a local disk."
             )
-        # SQLite opens a protected file without a word and refuses only the first write.
-        self._db.execute("BEGIN IMMEDIATE")
-        self._db.rollback()
 
     def _migrate(self) -> None:
         if not MIGRATIONS.pending(self._db):
