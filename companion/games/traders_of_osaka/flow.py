@@ -50,8 +50,11 @@ def pass_turn(state: State, facts: Facts) -> State:
 def needs_refresh(state: State) -> bool:
     """At the start of a turn: nothing in the Market that the active player could take.
 
-    Where no card is left anywhere a refresh would change nothing, so it is not asked for.
+    Where no card is left anywhere a refresh would change nothing, so it is not asked for; where no
+    card is entered at all there is none either.
     """
+    if not state.rules.cards_tracked:
+        return False
     seat = state.active.seat
     for slot in state.market:
         if slot.reserved_by is None or slot.reserved_by is seat:
