@@ -40,6 +40,15 @@ def write_record(key: str, lines: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in (f"game {key}", *lines))
 
 
+def reads_back(line: str) -> bool:
+    """Whether a record gives this line back as it is: no comment, line break or extra space."""
+    try:
+        line.encode()
+    except UnicodeEncodeError:
+        return False
+    return [(1, line)] == list(_meaningful_lines(line))
+
+
 def _text(record: str | bytes, file: str) -> str:
     try:
         text = record.decode() if isinstance(record, bytes) else record

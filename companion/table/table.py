@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, Protocol
 
-from companion.errors import HigakiError
+from companion.errors import HigakiError, RuleViolation
 from companion.games.contract import Game, Offers, Summary
 from companion.table.history import Entry, History
+from companion.table.record import reads_back
 
 ChangeKind = Literal["move", "undo", "redo", "back", "saved"]
 
@@ -114,7 +115,7 @@ class Table:
         While the table is busy the move waits instead; if the rules then refuse it, that is told
         to those who subscribed to refusals.
         """
-        self._ask(_Wish("move", lambda: [self.history.weigh(move)], then))
+        self._ask(_Wish("move", lambda: [self._weigh(move)], then))
 
     def undo(self, then: Listener | None = None) -> None:
         """Take back the last move, whoever made it."""
@@ -140,6 +141,17 @@ class Table:
         ears = (listener, refused)
         self._ears.append(ears)
         return lambda: self._ears.remove(ears)
+
+    def _weigh(self, move: Any) -> Entry:
+        entry = self.history.weigh(move)
+        # A name that was typed can hold anything; on record it would cost the game.
+        if not reads_back(entry.line):
+            raise RuleViolation(
+                "unwritable",
+                "This cannot be put on record: leave out line breaks, extra spaces and words "
+                "that start with #.",
+            )
+        return entry
 
     def _weigh_way_back(self, number: int) -> list[Entry]:
         return self.history.weigh_undo(self.history.steps_back_to(number))

@@ -76,6 +76,22 @@ def test_a_refused_move_is_neither_written_nor_shown() -> None:
     assert not table.busy
 
 
+@pytest.mark.parametrize("name", ["#1", "Chie #1", "Chie\nDai", "Chie  Dai", "Chie ", "\ud800"])
+def test_a_name_that_would_not_read_back_is_refused(name: str) -> None:
+    journal = MemoryJournal()
+    table = Table(History(TOY), journal)
+    with pytest.raises(RuleViolation, match="cannot be put on record"):
+        table.play(Seat(name))
+    assert (journal.lines, table.state.names) == ([], ())
+
+
+@pytest.mark.parametrize("name", ["Chie#1", "千絵", "👩‍🚀", "O'Dai"])
+def test_any_other_name_is_fine(name: str) -> None:
+    journal = MemoryJournal()
+    Table(History(TOY), journal).play(Seat(name))
+    assert journal.lines == [f"seat {name}"]
+
+
 def test_the_summary_after_the_move_is_written_with_it() -> None:
     journal = MemoryJournal()
     table = seated(journal, stones=2)

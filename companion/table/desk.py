@@ -1,0 +1,158 @@
+"""The desk a screen works at: one table, the library of games, the settings, and a voice.
+
+It knows the contract of games and the doors of a table. It knows no widget, no database and no
+rule; every refusal becomes a sentence for whoever listens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from companion.errors import HigakiError
+from companion.games import find_game
+from companion.table.history import History
+from companion.table.table import Change, Journal, Table
+
+Hear = Callable[[str], None]
+
+
+class Library(Protocol):
+    """Whatever remembers games and settings; answers come later, on the thread that asked."""
+
+    def journal(self, *, key: str, game: int | None = None) -> Journal: ...
+
+    def games(self, done: Callable[[list[Any]], None]) -> None: ...
+
+    def read(
+        self,
+        number: int,
+        done: Callable[[History], None],
+        failed: Callable[[HigakiError], None],
+    ) -> None: ...
+
+    def abandon(self, number: int, done: Callable[[None], None]) -> None: ...
+
+    def change_setting(self, name: str, value: Any) -> None: ...
+
+
+class Desk:
+    """Everything a screen may ask for."""
+
+    def __init__(self, library: Library, settings: Mapping[str, Any]) -> None:
+        self.library = library
+        self.table: Table | None = None
+        self.number: int | None = None
+        """The stored game's number, where it was resumed rather than begun here."""
+        self._settings = dict(settings)
+        self._watchers: list[Callable[[Change | None], None]] = []
+        self._hearers: list[Hear] = []
+        self._leave: Callable[[], None] = lambda: None
+
+    # --- the table ---------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """What the whole table may see; None with no game at the table."""
+        return self.table.view if self.table else None
+
+    def sit(self, table: Table, number: int | None = None) -> None:
+        """Work at this table from now on."""
+        self._leave()
+        self.table, self.number = table, number
+        self._leave = table.subscribe(self._changed, refused=lambda error: self.say(str(error)))
+        self._tell(None)
+
+    def begin(self, key: str) -> None:
+        """A new game at the table; the one before stays in the library."""
+        self.sit(Table(History(find_game(key)), self.library.journal(key=key)))
+
+    def resume(self, history: History, number: int) -> None:
+        """Go on with a stored game."""
+        journal = self.library.journal(key=history.game.key, game=number)
+        self.sit(Table(history, journal), number)
+
+    def get_up(self) -> None:
+        """No table: back to an empty desk."""
+        self._leave()
+        self._leave = lambda: None
+        self.table, self.number = None, None
+        self._tell(None)
+
+    def play(self, move: Any) -> bool:
+        """Play a move; a refusal is said aloud and False comes back."""
+        return self._try(lambda table: table.play(move))
+
+    def undo(self) -> bool:
+        return self._try(lambda table: table.undo())
+
+    def redo(self) -> bool:
+        return self._try(lambda table: table.redo())
+
+    def back_to(self, number: int) -> bool:
+        return self._try(lambda table: table.back_to(number))
+
+    @property
+    def undo_words(self) -> str:
+        """What undo would take back, in words; empty with nothing to take back."""
+        return self._words(self.table.history.undo_move) if self.table else ""
+
+    @property
+    def redo_words(self) -> str:
+        return self._words(self.table.history.redo_move) if self.table else ""
+
+    def peek(self, seat: str) -> str:
+        """One seat's own secret, for its owner's eyes."""
+        return self.table.game.peek(self.table.state, seat) if self.table else ""
+
+    # --- settings ----------------------------------------------------------------------------
+
+    def setting(self, name: str, default: Any) -> Any:
+        return self._settings.get(name, default)
+
+    def change_setting(self, name: str, value: Any) -> None:
+        if self._settings.get(name) != value:
+            self._settings[name] = value
+            self.library.change_setting(name, value)
+
+    # --- listening ------------------------------------------------------------------------------
+
+    def watch(self, watcher: Callable[[Change | None], None]) -> None:
+        """Hear of every change of the table, and with None of another table."""
+        self._watchers.append(watcher)
+
+    def hear(self, hearer: Hear) -> None:
+        """Hear the sentences that people should read."""
+        self._hearers.append(hearer)
+
+    def say(self, sentence: str) -> None:
+        for hearer in tuple(self._hearers):
+            hearer(sentence)
+
+    def _try(self, act: Callable[[Table], None]) -> bool:
+        if self.table is None:
+            return False
+        try:
+            act(self.table)
+        except HigakiError as refusal:
+            self.say(str(refusal))
+            return False
+        return True
+
+    def _changed(self, change: Change) -> None:
+        self._tell(change)
+        if self.table and self.table.problem:
+            self.say(str(self.table.problem))
+
+    def _tell(self, change: Change | None) -> None:
+        for watcher in tuple(self._watchers):
+            watcher(change)
+
+    def _words(self, move: Any) -> str:
+        """The first sentence that the log has for a move: what was done, not what followed."""
+        assert self.table is not None
+        history = self.table.history
+        for entry in reversed(history.entries):
+            if entry.kind == "move" and entry.move is move:
+                return history.words(entry).split(". ")[0].rstrip(".")
+        return ""
