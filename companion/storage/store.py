@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -115,10 +115,11 @@ class Store:
     @contextmanager
     def read_only(cls, path: Path) -> Iterator[Self]:
         """The store to look into where it cannot be written: no check, no repair, no trace."""
-        with told_as_store_errors(path):
-            refuse_what_is_not_ours(path)
-            with glance(path) as db:
-                yield cls(path, db, Backups(path, keep=0), local_time)
+        with ExitStack() as stack:
+            with told_as_store_errors(path):
+                refuse_what_is_not_ours(path)
+                db = stack.enter_context(glance(path))
+            yield cls(path, db, Backups(path, keep=0), local_time)
 
     def __enter__(self) -> Self:
         return self

@@ -9,7 +9,7 @@ import pytest
 
 from companion.errors import UnknownGame
 from companion.games.contract import Summary
-from companion.storage.errors import StoreError
+from companion.storage.errors import StoreError, StoreReadOnly
 from companion.storage.store import Store
 from companion.storage.stored_game import StoredGame
 from tests.storage.stores import CHIE_AND_DAI, OVER, content, execute, opened
@@ -219,6 +219,12 @@ def test_reading_only_leaves_no_trace(tmp_path: Path) -> None:
     with Store.read_only(tmp_path / "higaki.db") as store:
         assert store.last_open() == game
         assert store.lines(game) == ["seat Chie"]
-        with pytest.raises(StoreError):
+        with pytest.raises(StoreReadOnly):
             store.append(game, ["seat Dai"], CHIE_AND_DAI)
     assert content(tmp_path) == before
+
+
+def test_reading_only_passes_on_the_troubles_of_others(tmp_path: Path) -> None:
+    opened(tmp_path).close()
+    with pytest.raises(BrokenPipeError), Store.read_only(tmp_path / "higaki.db"):
+        raise BrokenPipeError
