@@ -10,7 +10,7 @@ from companion.games.traders_of_osaka.flow import pass_turn
 from companion.games.traders_of_osaka.market import advance
 from companion.games.traders_of_osaka.moves import EndTurn, Sail, Sell
 from companion.games.traders_of_osaka.payment import arrived, end_check, give_tokens, one_more
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO, MAX_STEPS, WAVES
+from companion.games.traders_of_osaka.pieces import COLOURS, COPIES, EDO, MAX_STEPS, WAVES
 from companion.games.traders_of_osaka.piles import Facts
 from companion.games.traders_of_osaka.state import Phase, State
 
@@ -43,6 +43,12 @@ def sell(state: State, move: Sell, facts: Facts) -> State:
             f"{seat.capitalize()} brought the {colour} ship to Edo by buying {colour} goods:"
             " at least one is sold.",
         )
+    most = most_goods(move.highest)
+    if move.count > most:
+        raise RuleViolation(
+            "too-many-goods",
+            f"At {move.highest} there are at most {most} {colour} cards, not {move.count}.",
+        )
     state = state._replace(sold=(*state.sold, (colour, seat, move.count, move.highest)))
     if move.count:
         player = state.player(seat)
@@ -53,6 +59,11 @@ def sell(state: State, move: Sell, facts: Facts) -> State:
     if len(state.sold) < len(arrived(state)) * len(state.players):
         return state._replace(phase=Phase.PAYMENT)
     return _close_payment(state, facts)
+
+
+def most_goods(highest: int) -> int:
+    """How many cards of one colour the box has up to this value."""
+    return sum(copies for value, copies in COPIES.items() if value <= highest)
 
 
 def end_turn(state: State, move: EndTurn, facts: Facts) -> State:
