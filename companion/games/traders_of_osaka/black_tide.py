@@ -66,13 +66,19 @@ def insurable(state: State, player: Player) -> Cards:
     return player.goods if state.rules.insurance_any else at_risk(player, state.tide.colours)
 
 
-def may_answer(state: State, seat: Seat) -> bool:
-    """Whether this seat may speak now: the one asked, or a volunteer with nothing at risk.
+def is_asked(state: State, seat: Seat) -> bool:
+    """Whether the question of insurance is put to this seat now."""
+    assert state.tide is not None
+    return seat is state.tide.waiting[0]
+
+
+def may_insure(state: State, seat: Seat) -> bool:
+    """Whether this seat may insure now: the one asked, or a volunteer with nothing at risk.
 
     Volunteers exist only under the house rule that anything may be insured.
     """
     assert state.tide is not None
-    if seat is state.tide.waiting[0]:
+    if is_asked(state, seat):
         return True
     player = state.player(seat)
     volunteer = state.rules.insurance_any and not at_risk(player, state.tide.colours)

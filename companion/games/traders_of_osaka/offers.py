@@ -36,6 +36,7 @@ from companion.games.traders_of_osaka.pieces import (
     total,
 )
 from companion.games.traders_of_osaka.rules import apply
+from companion.games.traders_of_osaka.ships_and_payments import most_goods
 from companion.games.traders_of_osaka.state import Phase, State
 
 
@@ -192,7 +193,8 @@ class Offers:
         if self.phase is not Phase.PAYMENT:
             return ()
         colour, seat = next_sale(self._state)
-        some = [moves.Sell(seat, colour, n, value) for n in range(1, 28) for value in VALUES]
+        sets = [(n, value) for value in VALUES for n in range(1, most_goods(value) + 1)]
+        some = [moves.Sell(seat, colour, *set_) for set_ in sets]
         none = moves.Sell(seat, colour, 0)
         return (none, *some) if none in self else tuple(some)
 
@@ -229,9 +231,10 @@ class Offers:
 
     def _insurance_moves(self) -> Iterator[Move]:
         for player in self._state.players:
-            if not black_tide.may_answer(self._state, player.seat):
+            if not black_tide.may_insure(self._state, player.seat):
                 continue
-            yield moves.Decline(player.seat)
+            if black_tide.is_asked(self._state, player.seat):
+                yield moves.Decline(player.seat)
             question = self._insurance(player.seat)
             tracked = self._state.rules.hands_tracked
             if not tracked:

@@ -18,6 +18,7 @@ from companion.games.traders_of_osaka import (
 )
 from companion.games.traders_of_osaka.asking import ask, asked
 from companion.games.traders_of_osaka.flow import proceed
+from companion.games.traders_of_osaka.pieces import Seat
 from companion.games.traders_of_osaka.piles import Facts
 from companion.games.traders_of_osaka.state import SETUP, Phase, State
 
@@ -51,12 +52,12 @@ def _by_active(handler: Handler) -> Handler:
     return check
 
 
-def _by_asked(handler: Handler) -> Handler:
+def _by_asked(handler: Handler, may_speak: Callable[[State, Seat], bool]) -> Handler:
     """An answer to the Black Tide, from whoever may speak now."""
 
     def check(state: State, move: Any, facts: Facts) -> State:
         _at_table(state, move)
-        if not black_tide.may_answer(state, move.seat):
+        if not may_speak(state, move.seat):
             raise _not_asked(state, move)
         return proceed(handler(state, move, facts), facts)
 
@@ -133,8 +134,8 @@ _HANDLERS: Final[dict[type, tuple[frozenset[Phase], Handler]]] = {
     moves.Sail: (_phases(Phase.SAILING, Phase.ACTION, Phase.PAYMENT), _sail),
     moves.Refresh: (_phases(Phase.REFRESH), market.refresh),
     moves.Reshuffle: (PLAY, _reshuffle),
-    moves.Insure: (_phases(Phase.INSURANCE), _by_asked(black_tide.insure)),
-    moves.Decline: (_phases(Phase.INSURANCE), _by_asked(black_tide.decline)),
+    moves.Insure: (_phases(Phase.INSURANCE), _by_asked(black_tide.insure, black_tide.may_insure)),
+    moves.Decline: (_phases(Phase.INSURANCE), _by_asked(black_tide.decline, black_tide.is_asked)),
     moves.EndTurn: (_phases(Phase.ACTION), _end_turn),
     moves.Sell: (_phases(Phase.PAYMENT), _by_anyone(ships_and_payments.sell)),
     moves.CorrectShip: (PLAY, _correct),
