@@ -1,0 +1,1 @@
+"""The touchscreen: the only room that knows Kivy."""

@@ -1,0 +1,34 @@
+"""What Kivy must be told before it is imported; this module itself never imports it."""
+
+from __future__ import annotations
+
+import os
+
+QUIET = {
+    "KIVY_NO_ARGS": "1",  # the command line is ours
+    "KIVY_NO_CONFIG": "1",  # nobody's ~/.kivy shall change how the table looks
+    "KIVY_NO_FILELOG": "1",  # a log on an SD card wears it out
+    "KIVY_NO_CONSOLELOG": "1",
+}
+
+
+def prepare(*, width: int, height: int, fullscreen: bool = False, log: bool = False) -> None:
+    """Set up Kivy's environment and configuration; call it before anything imports Kivy."""
+    os.environ.update(QUIET)
+    if log:
+        del os.environ["KIVY_NO_CONSOLELOG"]
+    from kivy.config import Config
+
+    # Both of these report every tap on Linux; with both, each tap counts twice.
+    Config.remove_option("input", "%(name)s")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("kivy", "kivy_clock", "interrupt")
+    Config.set("kivy", "window_icon", "")
+    Config.set("graphics", "fullscreen", "auto" if fullscreen else "0")
+    Config.set("graphics", "width", str(width))
+    Config.set("graphics", "height", str(height))
+    Config.set("graphics", "resizable", "0")
+    Config.set("graphics", "maxfps", "60")
+    Config.set("graphics", "multisamples", "2")
+    Config.set("widgets", "scroll_timeout", "120")

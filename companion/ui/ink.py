@@ -1,0 +1,250 @@
+"""Drawing by hand: shapes, symbols, ships, waves and text on a Kivy canvas.
+
+A `Drawn` widget repaints itself when its size or its data changes, and at no other time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Color,
+    Ellipse,
+    Line,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    RoundedRectangle,
+)
+from kivy.metrics import dp, sp
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.ui import theme
+from companion.ui.theme import Rgba
+
+
+class Mark(NamedTuple):
+    """A text that was painted, and the box it had to stay in: what the layout check walks."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+    height: float
+    font_size: float
+
+
+@lru_cache(maxsize=600)
+def text_texture(text: str, size: int, bold: bool) -> Any:
+    """White text to be tinted; cached, for the same few words are painted over and over."""
+    label = CoreLabel(
+        text=text, font_size=size, font_name=theme.FONT_BOLD if bold else theme.FONT
+    )
+    label.refresh()
+    return label.texture
+
+
+class Painter:
+    """Paints into one widget's canvas; all positions are absolute, all lengths real pixels."""
+
+    def __init__(self, canvas: Any) -> None:
+        self._canvas = canvas
+        self.marks: list[Mark] = []
+
+    def color(self, rgba: Rgba) -> None:
+        self._canvas.add(Color(*rgba))
+
+    def box(self, x: float, y: float, w: float, h: float, rgba: Rgba, radius: float = 0) -> None:
+        self.color(rgba)
+        if radius:
+            self._canvas.add(RoundedRectangle(pos=(x, y), size=(w, h), radius=[radius] * 4))
+        else:
+            self._canvas.add(Rectangle(pos=(x, y), size=(w, h)))
+
+    def frame(
+        self, x: float, y: float, w: float, h: float, rgba: Rgba, radius: float = 0, width: float = 1
+    ) -> None:
+        self.color(rgba)
+        rounded = (x, y, w, h, max(radius, 0.01))
+        self._canvas.add(Line(rounded_rectangle=rounded, width=width))
+
+    def disc(self, cx: float, cy: float, r: float, rgba: Rgba) -> None:
+        self.color(rgba)
+        self._canvas.add(Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r)))
+
+    def ring(self, cx: float, cy: float, r: float, rgba: Rgba, width: float = 1) -> None:
+        self.color(rgba)
+        self._canvas.add(Line(circle=(cx, cy, r), width=width))
+
+    def line(self, points: Iterable[float], rgba: Rgba, width: float = 1) -> None:
+        self.color(rgba)
+        self._canvas.add(Line(points=list(points), width=width, cap="round", joint="round"))
+
+    def polygon(self, points: Sequence[tuple[float, float]], rgba: Rgba) -> None:
+        """A filled convex shape."""
+        self.color(rgba)
+        vertices: list[float] = []
+        for x, y in points:
+            vertices += [x, y, 0, 0]
+        indices = list(range(len(points)))
+        self._canvas.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan"))
+
+    def outline(self, points: Sequence[tuple[float, float]], rgba: Rgba, width: float = 1) -> None:
+        self.color(rgba)
+        flat = [coordinate for point in points for coordinate in point]
+        self._canvas.add(Line(points=flat, close=True, width=width, joint="round"))
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        *,
+        size: float = theme.TEXT,
+        rgba: Rgba = theme.INK,
+        bold: bool = False,
+        align: str = "center",
+    ) -> float:
+        """Text inside a box, made smaller until it fits; how wide it became is returned.
+
+        Below the smallest readable size it is cut with an ellipsis instead.
+        """
+        wanted, least = int(sp(size)), int(sp(theme.TEXT_SMALL))
+        texture = text_texture(text, wanted, bold)
+        while (texture.width > w or texture.height > h * 1.35) and wanted > least:
+            wanted -= 1
+            texture = text_texture(text, wanted, bold)
+        shown = text
+        while texture.width > w and len(shown) > 1:
+            shown = shown[:-2].rstrip() + "…"
+            texture = text_texture(shown, wanted, bold)
+        left = {"left": x, "center": x + (w - texture.width) / 2, "right": x + w - texture.width}
+        self.color(rgba)
+        pos = (round(left[align]), round(y + (h - texture.height) / 2))
+        self._canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
+        self.marks.append(Mark(shown, pos[0], y, texture.width, min(h, texture.height), wanted))
+        return float(texture.width)
+
+    def rotated(self, angle: float, x: float, y: float) -> Any:
+        """A context in which everything is turned around a point."""
+        return _Rotated(self._canvas, angle, x, y)
+
+    # --- what belongs to this house -------------------------------------------------------------
+
+    def symbol(self, colour: str, cx: float, cy: float, r: float, *, flat: bool = False) -> None:
+        """The sign of one of the goods; `flat` leaves out its outline."""
+        goods = theme.GOODS[colour]
+        points = symbol_points(goods.symbol, cx, cy, r)
+        self.polygon(points, goods.fill)
+        if not flat:
+            self.outline(points, theme.INK, dp(1.1))
+
+    def polygon_symbol(self, colour: str, cx: float, cy: float, r: float) -> None:
+        """The sign on a ground of its own colour: an outlined paper shape."""
+        points = symbol_points(theme.GOODS[colour].symbol, cx, cy, r)
+        self.polygon(points, theme.PAPER_LIGHT)
+        self.outline(points, theme.INK, dp(1.1))
+
+    def icon_shield(self, cx: float, cy: float, r: float, rgba: Rgba) -> None:
+        """An insurance icon: a small shield."""
+        points = [
+            (cx - r, cy + r * 0.9),
+            (cx + r, cy + r * 0.9),
+            (cx + r, cy - r * 0.1),
+            (cx, cy - r),
+            (cx - r, cy - r * 0.1),
+        ]
+        self.polygon(points, rgba)
+
+    def ship(self, colour: str, cx: float, cy: float, r: float) -> None:
+        """A trading ship seen from the side: hull, mast, and the sail with its sign and letter."""
+        goods = theme.GOODS[colour]
+        hull = [
+            (cx - r * 1.5, cy - r * 0.25),
+            (cx - r * 0.95, cy - r),
+            (cx + r * 0.95, cy - r),
+            (cx + r * 1.6, cy + r * 0.05),
+        ]
+        self.polygon(hull, theme.PAPER_SHADE)
+        self.outline(hull, theme.INK, dp(1.1))
+        sail = [
+            (cx - r * 0.95, cy - r * 0.18),
+            (cx + r * 0.95, cy - r * 0.18),
+            (cx + r * 0.85, cy + r * 1.15),
+            (cx - r * 0.85, cy + r * 1.15),
+        ]
+        self.polygon(sail, goods.fill)
+        self.outline(sail, theme.INK, dp(1.1))
+
+    def wave(self, x: float, y: float, w: float, rgba: Rgba, width: float) -> None:
+        """One crest after another, as on a woodblock print."""
+        points: list[float] = []
+        step = dp(3)
+        count = max(2, int(w / step))
+        for at in range(count + 1):
+            phase = at / count * pi * 2 * max(1, round(w / dp(34)))
+            points += [x + w * at / count, y + dp(3.2) * abs(sin(phase / 2)) - dp(1)]
+        self.line(points, rgba, width)
+
+
+class _Rotated:
+    def __init__(self, canvas: Any, angle: float, x: float, y: float) -> None:
+        self._canvas, self._turn = canvas, Rotate(angle=angle, origin=(x, y))
+
+    def __enter__(self) -> None:
+        self._canvas.add(PushMatrix())
+        self._canvas.add(self._turn)
+
+    def __exit__(self, *_: object) -> None:
+        self._canvas.add(PopMatrix())
+
+
+def symbol_points(symbol: str, cx: float, cy: float, r: float) -> list[tuple[float, float]]:
+    """The outline of a sign: square, diamond, circle or triangle."""
+    match symbol:
+        case "square":
+            s = r * 0.84
+            return [(cx - s, cy - s), (cx + s, cy - s), (cx + s, cy + s), (cx - s, cy + s)]
+        case "diamond":
+            return [(cx, cy - r * 1.1), (cx + r * 1.1, cy), (cx, cy + r * 1.1), (cx - r * 1.1, cy)]
+        case "triangle":
+            return [(cx - r, cy - r * 0.82), (cx + r, cy - r * 0.82), (cx, cy + r)]
+    turns = (2 * pi * at / 28 for at in range(28))
+    return [(cx + r * 0.95 * cos(turn), cy + r * 0.95 * sin(turn)) for turn in turns]
+
+
+class Drawn(Widget):
+    """A widget that is painted by hand from plain data."""
+
+    data: Any = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._repaint = Clock.create_trigger(self._paint, -1)
+        self.marks: list[Mark] = []
+        super().__init__(**kwargs)
+        self.bind(pos=self._repaint, size=self._repaint, data=self._repaint)
+        self._repaint()
+
+    def repaint(self) -> None:
+        """Paint again before the next frame."""
+        self._repaint()
+
+    def paint(self, painter: Painter) -> None:
+        """Paint the data; subclasses say how."""
+
+    def _paint(self, *_: object) -> None:
+        self.canvas.clear()
+        painter = Painter(self.canvas)
+        if self.width > 1 and self.height > 1:
+            self.paint(painter)
+        self.marks = painter.marks

@@ -1,0 +1,42 @@
+"""What every page has: a desk to work at, a way to other pages, and a moment to show itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import AliasProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.table.desk import Desk
+from companion.table.table import Change
+
+Go = Callable[..., None]
+
+
+class BasePage(BoxLayout):
+    """A page. It is built once, shown often, and told of every change while it is shown."""
+
+    def __init__(self, desk: Desk, go: Go, **kwargs: Any) -> None:
+        self.desk = desk
+        self.go = go
+        super().__init__(**kwargs)
+
+    def enter(self, **topic: Any) -> None:
+        """The page comes into sight; `topic` is what it was asked to show."""
+        self.show(None)
+
+    def leave(self) -> None:
+        """The page goes out of sight."""
+
+    def show(self, change: Change | None) -> None:
+        """Show the table as it is now."""
+
+    def confirm(self) -> None:
+        """The `next` button was pressed: do what the highlighted choice would do."""
+
+    def _get_lying(self) -> bool:
+        return bool(self.width >= self.height)
+
+    lying = AliasProperty(_get_lying, bind=["size"])
+    """Wider than high; an upright screen stacks what a lying one puts side by side."""

@@ -1,0 +1,221 @@
+"""The table: sea, Market, Farm, seats, and the action bar. One tap on a Market card takes it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.forecast import Forecast
+from companion.games.traders_of_osaka.pieces import CARDS, Card, Cards, Colour, total
+from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.table.table import Change
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.card import CardFace
+from companion.ui.widgets.pad import CardPad, PadQuestion
+from companion.ui.widgets.seat import SeatTablet
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+MARKET_PLACES = 8
+FARM_PLACES = 3
+
+
+class TablePage(BasePage):
+    """Everything tracked: what lies on the table, and what may be done with it."""
+
+    reserving = BooleanProperty(False)
+    seats = NumericProperty(4)
+    buy_words = StringProperty("")
+    can_buy = BooleanProperty(False)
+    can_reserve = BooleanProperty(False)
+    sailing = BooleanProperty(False)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._market = [self._place(self.ids.market) for _ in range(MARKET_PLACES)]
+        self._farm = [self._place(self.ids.farm) for _ in range(FARM_PLACES)]
+        self._tablets: list[SeatTablet] = []
+        self.pad = CardPad()
+        self.pad.bind(on_answer=self._answered, on_cancel=self._close_pad)
+        self.bind(reserving=lambda *_: self._lift())
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        self.ids.top.show(self.desk)
+        self.ids.sea.animated = self.desk.setting("animations", True)
+        self.ids.sea.show(view.ships)
+        self._show_row(self._market, view.market)
+        self._show_row(self._farm, view.farm)
+        self._show_seats(view)
+        self.reserving = False
+        self.can_buy = view.buy is not None
+        self.buy_words = buy_words(view.buy)
+        self.can_reserve = any(card.can_reserve for card in view.market + view.farm)
+        self.sailing = view.phase is Phase.SAILING
+        self._show_ship_buttons(view)
+        if view.phase is Phase.REFRESH:
+            self._ask_refresh(view)
+        else:
+            self._close_pad()
+
+    def leave(self) -> None:
+        self._close_pad()
+        self.reserving = False
+
+    def _show_row(self, places: list[CardFace], cards: tuple[CardView, ...]) -> None:
+        for index, place in enumerate(places):
+            place.data = cards[index] if index < len(cards) else None
+
+    def _show_seats(self, view: TableView) -> None:
+        if len(self._tablets) != len(view.seats):
+            self.ids.seats.clear_widgets()
+            self._tablets = []
+            for _ in view.seats:
+                tablet = SeatTablet()
+                tablet.bind(on_hold=self._hold, on_let_go=self._let_go)
+                self._tablets.append(tablet)
+                self.ids.seats.add_widget(tablet)
+            self.seats = len(view.seats)
+        for tablet, seat in zip(self._tablets, view.seats, strict=True):
+            tablet.data = seat
+            tablet.peeked = False
+
+    def _show_ship_buttons(self, view: TableView) -> None:
+        for button, ship in zip(self.ids.ships.children[::-1], view.ships, strict=True):
+            steps = ship.steps_left
+            button.text = f"{ship.colour.letter} ship: {steps} to go" if steps else "—"
+            button.disabled = not steps
+
+    def _lift(self) -> None:
+        for place in self._market + self._farm:
+            place.lifted = bool(self.reserving and place.data and place.data.can_reserve)
+
+    # --- touching --------------------------------------------------------------------------------
+
+    def _place(self, row: Any) -> CardFace:
+        place = CardFace()
+        place.bind(on_release=self._tapped)
+        row.add_widget(place)
+        return place
+
+    def _tapped(self, place: CardFace) -> None:
+        """A card: reserve it where that is meant (a Farm card can only be reserved), else take."""
+        view: TableView = self.desk.view
+        if view.turn is None:
+            return
+        card: CardView = place.data
+        in_farm = place in self._farm
+        if self.reserving or in_farm:
+            self.desk.play(moves.Reserve(view.turn, card.card, in_farm))
+        else:
+            own = card.reserved_by is view.turn
+            self.desk.play(moves.Take(view.turn, card.card, own))
+
+    def buy(self) -> None:
+        """Coins are asked for where hands are tracked; elsewhere the table has been paid."""
+        view: TableView = self.desk.view
+        if view.buy is None or view.turn is None:
+            return
+        if view.rules.hands_tracked:
+            self._ask(coins_question(view, view.buy), self._pay)
+        else:
+            self.desk.play(moves.Buy(view.turn))
+
+    def sail(self, colour: Colour) -> None:
+        """A ship or its button was tapped."""
+        if self.sailing:
+            self.desk.play(moves.Sail(colour))
+
+    def open(self, page: str) -> None:
+        self.go(Page(page))
+
+    def confirm(self) -> None:
+        if self.can_buy and self.pad.parent is None:
+            self.buy()
+
+    def _hold(self, tablet: SeatTablet) -> None:
+        self.go("peek", tablet=tablet)
+
+    def _let_go(self, _: SeatTablet) -> None:
+        self.go("peek", tablet=None)
+
+    # --- the pad ---------------------------------------------------------------------------------
+
+    def _ask(self, question: PadQuestion, answer: Any) -> None:
+        self._answer = answer
+        self.pad.ask(question)
+        if self.pad.parent is None:
+            self.ids.pad_place.add_widget(self.pad)
+
+    def _answered(self, _: CardPad, cards: Cards) -> None:
+        if not self._answer(cards):
+            self.pad.ask(self.pad.question)
+
+    def _close_pad(self, *_: object) -> None:
+        if self.pad.parent is not None:
+            self.pad.parent.remove_widget(self.pad)
+
+    def _pay(self, coins: Cards) -> bool:
+        return self.desk.play(moves.Buy(self.desk.view.turn, coins))
+
+    def _ask_refresh(self, view: TableView) -> None:
+        assert view.draw is not None
+        to_market = view.draw.market
+        number = to_market + view.draw.farm
+        if not number:
+            self.desk.play(moves.Refresh())
+            return
+        question = PadQuestion(
+            title=f"Refresh: {to_market} to the Market, {view.draw.farm} to the Farm",
+            is_full=lambda cards: len(cards) == number,
+            slots=number,
+            unseen=unseen(view),
+            breaks=(to_market,),
+        )
+        self._ask(question, partial(self._refresh, to_market))
+
+    def _refresh(self, to_market: int, cards: Cards) -> bool:
+        return self.desk.play(moves.Refresh(cards[:to_market], cards[to_market:]))
+
+
+def unseen(view: TableView) -> dict[Card, int]:
+    """How many of each kind lie nowhere in sight, for the pad."""
+    return dict(zip(CARDS, view.unseen, strict=True))
+
+
+def coins_question(view: TableView, buy: Forecast) -> PadQuestion:
+    """Which coins are paid: full at the first total that pays for the goods."""
+    name = view.seat(view.turn).name if view.turn else ""
+    return PadQuestion(
+        title=f"{name} pays {buy.cost}",
+        is_full=lambda cards: total(cards) >= buy.cost,
+        slots=4,
+        tally=lambda cards: f"{total(cards)} of {buy.cost}",
+        cancels=True,
+    )
+
+
+def buy_words(buy: Forecast | None) -> str:
+    """The Buy button: the cost, the ships that move, who reaches Edo, what would sink."""
+    if buy is None:
+        return "Nothing to buy"
+    sailing = "  ".join(f"{colour.letter}+{to - at}" for colour, at, to in buy.voyages)
+    words = f"Buy for {buy.cost}:  {sailing}"
+    if buy.arrivals:
+        arrivals = ", ".join(colour.capitalize() for colour in buy.arrivals)
+        words += f"\n{arrivals} reaches Edo"
+        if buy.ends_game:
+            words += ": the game ends"
+        elif buy.sinking:
+            words += f"; {', '.join(buy.sinking)} would sink"
+    return words

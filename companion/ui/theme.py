@@ -1,0 +1,88 @@
+"""Colours, sizes and fonts: a woodblock print under lamplight. It knows numbers, not Kivy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+Rgba = tuple[float, float, float, float]
+
+DESIGN_SIZE: Final = (800, 480)
+"""Lengths in this house are pixels of the official 7-inch display; the app scales them."""
+
+
+def rgba(hexcode: str, alpha: float = 1.0) -> Rgba:
+    """`#D55E00` as four numbers from 0 to 1."""
+    red, green, blue = (int(hexcode[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return red, green, blue, alpha
+
+
+PAPER: Final = rgba("#F4EAD5")
+PAPER_SHADE: Final = rgba("#E6D7B8")
+PAPER_LIGHT: Final = rgba("#FBF6E9")
+INK: Final = rgba("#1B1B1F")
+INK_SOFT: Final = rgba("#55504A")
+SEA: Final = rgba("#1F3A5F")
+SEA_DEEP: Final = rgba("#142844")
+SEA_FOAM: Final = rgba("#DCE6EE")
+VERMILION: Final = rgba("#B7301C")
+CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
+
+
+class Goods(NamedTuple):
+    """How one of the four goods looks: fill, the ink that reads on it, and its symbol."""
+
+    fill: Rgba
+    ink: Rgba
+    symbol: str
+    letter: str
+
+
+GOODS: Final = {
+    "red": Goods(rgba("#D55E00"), rgba("#000000"), "square", "R"),
+    "blue": Goods(rgba("#0072B2"), rgba("#FFFFFF"), "diamond", "B"),
+    "green": Goods(rgba("#009E73"), INK, "circle", "G"),
+    "yellow": Goods(rgba("#F0E442"), INK, "triangle", "Y"),
+}
+"""Chosen to keep apart for every eye; see the colour tests."""
+
+SEATS: Final = {
+    "white": rgba("#FFFDF7"),
+    "pink": rgba("#E9A3B4"),
+    "grey": rgba("#A7A9AC"),
+    "tan": rgba("#C8A06A"),
+}
+
+# Lengths, in design pixels.
+TARGET: Final = 48
+TARGET_PRIMARY: Final = 64
+GAP: Final = 6
+LINE: Final = 2
+TEXT_SMALL: Final = 18
+TEXT: Final = 20
+TEXT_LARGE: Final = 28
+TEXT_HUGE: Final = 44
+
+FONTS: Final = Path(__file__).parent / "fonts"
+FONT: Final = str(FONTS / "Mplus1-Medium.otf")
+FONT_BOLD: Final = str(FONTS / "Mplus1-ExtraBold.otf")
+
+TEXT_SCALES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
+
+
+def scale_for(width: float, height: float) -> float:
+    """How many real pixels a design pixel is, upright or lying."""
+    long, short = max(width, height), min(width, height)
+    return min(long / DESIGN_SIZE[0], short / DESIGN_SIZE[1])
+
+
+def luminance(colour: Rgba) -> float:
+    """Relative luminance as WCAG defines it."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3]]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Rgba, other: Rgba) -> float:
+    """The WCAG contrast ratio, from 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,71 @@
+"""A card as it lies on the table: value, sign and letter, insurance icons, reservation piece."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.games.traders_of_osaka.pieces import Card
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+
+class CardFace(ButtonBehavior, Drawn):
+    """A card to look at and to tap; `data` is a CardView, a Card, or None for an empty place."""
+
+    lifted = BooleanProperty(False)
+    """Highlighted, because the tap means something special now (reserve)."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint, lifted=self._repaint, disabled=self._repaint)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(self.data is not None and super().on_touch_down(touch))
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            painter.frame(*self.pos, *self.size, theme.rgba("#1B1B1F", 0.18), dp(5), dp(1))
+            return
+        card = self.data if isinstance(self.data, Card) else self.data.card
+        paint_card(painter, card, *self.pos, *self.size, pressed=self.state == "down")
+        holder = getattr(self.data, "reserved_by", None)
+        if holder:
+            paint_piece(painter, holder, self.right - dp(13), self.top - dp(13), dp(11))
+        if self.lifted:
+            painter.frame(*self.pos, *self.size, theme.VERMILION, dp(5), dp(2.4))
+
+
+def paint_card(
+    painter: Painter, card: Card, x: float, y: float, w: float, h: float, *, pressed: bool = False
+) -> None:
+    """The face: a coloured band with sign and letter, the value large, icons at the foot."""
+    goods = theme.GOODS[card.colour]
+    painter.box(x, y, w, h, theme.INK if pressed else theme.PAPER_LIGHT, dp(5))
+    band = h * 0.42
+    painter.box(x, y + h - band, w, band, goods.fill, dp(5))
+    painter.box(x, y + h - band, w, band / 2, goods.fill)
+    painter.frame(x, y, w, h, theme.INK, dp(5), dp(1.1))
+    middle = y + h - band / 2
+    r = min(band * 0.3, w * 0.17)
+    painter.polygon_symbol(card.colour, x + w * 0.28, middle, r)
+    painter.text(
+        card.colour.letter, x + w * 0.46, y + h - band, w * 0.3, band, size=20, rgba=goods.ink, bold=True
+    )
+    foot = h * 0.2 if card.icons else 0
+    ink = theme.PAPER_LIGHT if pressed else theme.INK
+    painter.text(
+        str(card.value), x, y + foot * 0.75, w, h - band - foot * 0.75, size=34, rgba=ink, bold=True
+    )
+    for at in range(card.icons):
+        painter.icon_shield(x + w / 2 + (at - (card.icons - 1) / 2) * dp(15), y + dp(9), dp(5.5), ink)
+
+
+def paint_piece(painter: Painter, seat: str, cx: float, cy: float, r: float) -> None:
+    """A reservation piece: a lacquered tablet with the seat's letter."""
+    painter.disc(cx, cy, r, theme.SEATS[seat])
+    painter.ring(cx, cy, r, theme.INK, dp(1.4))
+    painter.text(seat[0].upper(), cx - r, cy - r, 2 * r, 2 * r, size=18, bold=True)

@@ -1,0 +1,168 @@
+"""The card pad: colour rows, value columns; slots fill from the left, the last card closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.traders_of_osaka.pieces import CARDS, Card, Cards
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.card import CardFace
+
+load_kv(__name__)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PadQuestion:
+    """What the pad asks for, as plain data: it knows cards, not rules."""
+
+    title: str
+    is_full: Callable[[Cards], bool]
+    """Whether these cards answer the question: then the pad closes by itself."""
+    slots: int
+    """How many places are drawn; a question without a fixed number draws as many as it may need."""
+    unseen: dict[Card, int] = field(default_factory=dict)
+    """How many of each kind may still turn up; a kind with none cannot be tapped."""
+    allowed: frozenset[Card] = frozenset(CARDS)
+    tally: Callable[[Cards], str] = lambda _: ""
+    """A word on the cards so far, such as `7 of 9 coins`."""
+    confirm: str = ""
+    """Where the cards may be any number: the words on the button that ends it."""
+    decline: str = ""
+    """The words on a button that answers with no card at all."""
+    cancels: bool = False
+    """The question may be left without an answer."""
+    breaks: tuple[int, ...] = ()
+    """A gap is drawn before these slots, as between the Market's and the Farm's cards."""
+
+
+class PadKey(ButtonBehavior, Drawn):
+    """One kind of card; `data` is (card, how many are unseen, whether it may be tapped)."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint)
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        card, left, enabled = self.data
+        goods = theme.GOODS[card.colour]
+        x, y, w, h = *self.pos, *self.size
+        down = self.state == "down" and enabled
+        painter.box(x, y, w, h, theme.INK if down else goods.fill, dp(6))
+        painter.frame(x, y, w, h, theme.INK, dp(6), dp(1.2))
+        ink = theme.PAPER_LIGHT if down else goods.ink
+        painter.polygon_symbol(card.colour, x + w * 0.16, y + h / 2, min(h * 0.26, dp(13)))
+        painter.text(str(card), x + w * 0.3, y, w * 0.4, h, size=32, rgba=ink, bold=True)
+        if left is not None:
+            painter.text(
+                str(left), x + w * 0.72, y, w * 0.24, h, size=18, rgba=ink, align="right"
+            )
+        if not enabled:
+            painter.box(x, y, w, h, theme.rgba("#F4EAD5", 0.72), dp(6))
+
+
+class CardPad(BoxLayout):
+    """Asks for cards, one tap each."""
+
+    __events__ = ("on_answer", "on_cancel", "on_decline", "on_change")
+    question = ObjectProperty(None, allownone=True)
+    title = StringProperty("")
+    tally = StringProperty("")
+    confirm = StringProperty("")
+    decline = StringProperty("")
+    cancels = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.cards: Cards = ()
+        super().__init__(**kwargs)
+        self._keys: dict[Card, PadKey] = {}
+        for card in CARDS:
+            key = PadKey()
+            key.bind(on_release=lambda _, card=card: self.tap(card))
+            self._keys[card] = key
+            self.ids.key_grid.add_widget(key)
+        self._slots: list[CardFace] = []
+        self._show()
+
+    def ask(self, question: PadQuestion) -> None:
+        """Begin with empty slots."""
+        self.cards = ()
+        self.question = question
+        self._show()
+
+    def tap(self, card: Card) -> None:
+        """One more card; the last one closes the pad."""
+        question = self.question
+        if question is None or not self._open(card):
+            return
+        self.cards = (*self.cards, card)
+        self._show()
+        self.dispatch("on_change", self.cards)
+        if question.is_full(self.cards):
+            self.dispatch("on_answer", self.cards)
+
+    def take_back(self, index: int) -> None:
+        """A wrong card: one tap on it removes it."""
+        if index < len(self.cards):
+            self.cards = self.cards[:index] + self.cards[index + 1 :]
+            self._show()
+            self.dispatch("on_change", self.cards)
+
+    def on_answer(self, cards: Cards) -> None:
+        """The question is answered."""
+
+    def on_change(self, cards: Cards) -> None:
+        """The cards so far have changed."""
+
+    def on_cancel(self) -> None:
+        """The question is left open."""
+
+    def on_decline(self) -> None:
+        """Answered with no card at all."""
+
+    def _open(self, card: Card) -> bool:
+        left = self._left(card)
+        return card in self.question.allowed and (left is None or left > 0)
+
+    def _left(self, card: Card) -> int | None:
+        if card not in self.question.unseen:
+            return None
+        return int(self.question.unseen[card]) - self.cards.count(card)
+
+    def _show(self) -> None:
+        question = self.question
+        if question is None:
+            return
+        self.title, self.tally = question.title, question.tally(self.cards)
+        self.confirm = question.confirm if self.cards else ""
+        self.decline = question.decline if not self.cards else ""
+        self.cancels = question.cancels
+        for card, key in self._keys.items():
+            key.data = (card, self._left(card), self._open(card))
+        self._show_slots(max(question.slots, len(self.cards)))
+
+    def _show_slots(self, number: int) -> None:
+        while len(self._slots) < number:
+            slot = CardFace(size_hint=(1, 1))
+            index = len(self._slots)
+            slot.bind(on_release=lambda _, index=index: self.take_back(index))
+            self._slots.append(slot)
+        row = self.ids.slots
+        wanted = self._slots[:number]
+        if list(reversed(row.children)) != wanted:
+            row.clear_widgets()
+            for slot in wanted:
+                row.add_widget(slot)
+        for index, slot in enumerate(wanted):
+            slot.data = self.cards[index] if index < len(self.cards) else None
+

@@ -1,0 +1,62 @@
+"""Labels and buttons of paper and ink; text that makes itself smaller rather than spill over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+
+from companion.ui import theme
+from companion.ui.kv import load_kv
+
+load_kv(__name__)
+
+
+class InkLabel(Label):
+    """A label whose text shrinks to fit its box, down to the smallest readable size."""
+
+    text_px = NumericProperty(theme.TEXT)
+    """The size it would like to have, in design pixels."""
+    wraps = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._fit = Clock.create_trigger(self._fit_text, -1)
+        super().__init__(**kwargs)
+        self.bind(
+            text=self._fit, size=self._fit, text_px=self._fit, wraps=self._fit, padding=self._fit
+        )
+        self._fit()
+
+    def _fit_text(self, *_: object) -> None:
+        left, top, right, bottom = self.padding
+        room_wide, room_high = self.width - left - right, self.height - top - bottom
+        if room_wide <= 1 or room_high <= 1:
+            return
+        size, least = int(sp(self.text_px)), int(sp(theme.TEXT_SMALL))
+        self.text_size = (self.width, None) if self.wraps else (None, None)
+        while True:
+            self.font_size = size
+            self.texture_update()
+            wide, high = self.texture_size
+            if size <= least or (wide <= self.width + 1 and high <= self.height + 1):
+                return
+            size -= 1
+
+
+class InkButton(ButtonBehavior, InkLabel):
+    """A plaque to press; it answers in the frame of the touch."""
+
+    kind = StringProperty("plain")
+    """plain, primary (what matters now) or quiet."""
+    fill = ColorProperty(theme.PAPER_LIGHT)
+    chosen = BooleanProperty(False)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        # A disabled plaque lets nothing through to what lies under it.
+        if self.disabled and self.collide_point(*touch.pos) and self.opacity:
+            return True
+        return bool(super().on_touch_down(touch))

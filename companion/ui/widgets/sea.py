@@ -1,0 +1,122 @@
+"""The sea from Osaka to Edo: six spaces, four lanes, four ships, and the waves of Enshunada."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+
+from companion.games.traders_of_osaka.pieces import COLOURS, EDO, SPACES
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+CAPTION = 24
+SAIL_SECONDS = 0.35
+KANJI = {"Osaka": "大坂", "Edo": "江戸"}
+
+
+class Sea(Drawn):
+    """`data` is the `ships` of a TableView; a tap on a lane tells which ship was meant."""
+
+    __events__ = ("on_ship",)
+    animated = BooleanProperty(True)
+    sailing = NumericProperty(1.0)
+    """How far the ships have come from where they were to where they are."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._before: dict[Any, int] = {}
+        super().__init__(**kwargs)
+        self.bind(sailing=self._repaint)
+
+    def show(self, ships: Any) -> None:
+        """Show these ships; those that moved sail there."""
+        if ships == self.data:
+            return
+        moved = self.data is not None and self.animated
+        self._before = {ship.colour: ship.space for ship in self.data} if moved else {}
+        Animation.cancel_all(self, "sailing")
+        self.data = ships
+        self.sailing = 0.0 if moved else 1.0
+        if moved:
+            Animation(sailing=1.0, duration=SAIL_SECONDS, t="out_cubic").start(self)
+
+    def on_ship(self, colour: Any) -> None:
+        """A lane was tapped."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or self.data is None:
+            return False
+        lane = int((self.top - touch.y) / self._lane_height)
+        if 0 <= lane < len(COLOURS):
+            self.dispatch("on_ship", COLOURS[lane])
+        return True
+
+    @property
+    def _lane_height(self) -> float:
+        return (self.height - dp(CAPTION)) / len(COLOURS)
+
+    def paint(self, painter: Painter) -> None:
+        wide = self.width / len(SPACES)
+        water = self.y + dp(CAPTION)
+        painter.box(self.x, self.y, *self.size, theme.SEA, dp(6))
+        danger = any(ship.threatened for ship in self.data or ())
+        for at, space in enumerate(SPACES):
+            x = self.x + at * wide
+            self._paint_space(painter, space, x, wide, water, danger)
+        for at in range(1, len(SPACES)):
+            x = self.x + at * wide
+            painter.line([x, water, x, self.top], theme.rgba("#DCE6EE", 0.25), dp(1))
+        for lane in range(1, len(COLOURS)):
+            y = self.top - lane * self._lane_height
+            painter.line([self.x, y, self.right, y], theme.rgba("#DCE6EE", 0.14), dp(1))
+        for ship in self.data or ():
+            self._paint_ship(painter, ship, wide)
+
+    def _paint_space(
+        self, painter: Painter, space: Any, x: float, wide: float, water: float, danger: bool
+    ) -> None:
+        if space.waves:
+            ground = theme.VERMILION if danger else theme.SEA_DEEP
+            painter.box(x, water, wide, self.top - water, ground)
+            foam = theme.rgba("#DCE6EE", 0.85 if danger else 0.5)
+            rows = 2 * len(COLOURS)
+            for row in range(rows):
+                y = water + (row + 0.5) * (self.top - water) / rows
+                inset = dp(8) if row % 2 else dp(18)
+                painter.wave(x + inset, y, wide - 2 * inset, foam, dp(1.2))
+        elif space.name in KANJI:
+            painter.box(x, water, wide, self.top - water, theme.rgba("#F4EAD5", 0.16))
+        name = f"{space.name} {KANJI[space.name]}" if space.name in KANJI else space.name
+        painter.text(
+            name, x + dp(2), self.y, wide - dp(4), dp(CAPTION), size=18, rgba=theme.SEA_FOAM
+        )
+
+    def _paint_ship(self, painter: Painter, ship: Any, wide: float) -> None:
+        start = self._before.get(ship.colour, ship.space)
+        space = start + (ship.space - start) * self.sailing
+        high = self._lane_height
+        cx = self.x + (space + 0.5) * wide
+        cy = self.top - (ship.colour.lane + 0.5) * high
+        r = min(high * 0.44, dp(15))
+        if ship.threatened or ship.steps_left:
+            painter.disc(cx, cy, r * 2.0, theme.rgba("#F0E442", 0.55))
+        painter.ship(ship.colour, cx, cy - r * 0.06, r)
+        painter.text(
+            ship.colour.letter,
+            cx - r,
+            cy - r * 0.3,
+            2 * r,
+            r * 1.4,
+            size=18,
+            rgba=theme.GOODS[ship.colour].ink,
+            bold=True,
+        )
+        painter.symbol(ship.colour, cx - r * 2.4, cy, r * 0.5)
+        ahead = ship.steps_left or ship.would_sail
+        if ahead and ship.space < EDO:
+            painter.text(
+                f"+{ahead}", cx + r * 1.7, cy - high / 2, dp(34), high, size=18,
+                rgba=theme.PAPER_LIGHT, bold=bool(ship.steps_left),
+            )  # fmt: skip

@@ -1,0 +1,151 @@
+"""One trader's lacquered tablet: name, hand, stack, goods, tokens, reservation piece."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+HOLD_SECONDS = 0.6
+HEAD = 30
+TOKEN_ROW = 30
+
+
+class SeatTablet(Drawn):
+    """`data` is a SeatView. Holding a finger on it asks to see its owner's secret."""
+
+    __events__ = ("on_hold", "on_let_go", "on_tap")
+    peeked = BooleanProperty(False)
+    """A peek happened since the last move: the table may know."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._held = None
+        self._hold_event: Any = None
+        super().__init__(**kwargs)
+        self.bind(peeked=self._repaint)
+
+    def on_hold(self) -> None:
+        """A finger rests on the tablet."""
+
+    def on_let_go(self) -> None:
+        """The resting finger went away."""
+
+    def on_tap(self) -> None:
+        """A short touch."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.data is None or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._held = False
+        self._hold_event = Clock.schedule_once(self._begin_hold, HOLD_SECONDS)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self._hold_event:
+            self._hold_event.cancel()
+        self.dispatch("on_let_go" if self._held else "on_tap")
+        self._held = False
+        return True
+
+    def _begin_hold(self, *_: object) -> None:
+        self._held = True
+        self.dispatch("on_hold")
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        seat = self.data
+        x, y, w, h = *self.pos, *self.size
+        painter.box(x, y, w, h, theme.SEATS[seat.seat], dp(7))
+        edge = theme.VERMILION if seat.is_asked else theme.INK
+        painter.frame(x, y, w, h, edge, dp(7), dp(3 if seat.is_asked else 1.2))
+        self._paint_head(painter, seat, x, y + h - dp(HEAD), w)
+        column = (w - dp(8)) / 4
+        tokens = dp(TOKEN_ROW)
+        for at, goods in enumerate(seat.goods):
+            cx = x + dp(4) + at * column
+            self._paint_goods(painter, goods, cx, y + tokens, column, h - dp(HEAD) - tokens)
+            self._paint_tokens(painter, goods.colour, seat.tokens[at], cx, y, column, tokens)
+
+    def _paint_head(self, painter: Painter, seat: Any, x: float, y: float, w: float) -> None:
+        right = x + w - dp(6)
+        high = dp(HEAD)
+        middle = y + high / 2
+        if seat.has_piece:
+            painter.disc(right - dp(7), middle, dp(6), theme.SEATS[seat.seat])
+            painter.ring(right - dp(7), middle, dp(6), theme.INK, dp(1.4))
+        right -= dp(20)
+        if seat.has_stack:
+            for step in range(3):
+                painter.box(right - dp(15), middle - dp(7) + step * dp(4), dp(15), dp(3), theme.INK)
+        right -= dp(20)
+        if self.peeked:
+            painter.ring(right - dp(8), middle, dp(7), theme.VERMILION, dp(1.4))
+            painter.disc(right - dp(8), middle, dp(3), theme.VERMILION)
+            right -= dp(20)
+        if seat.vps is not None:
+            used = painter.text(
+                f"{seat.vps} VP", right - dp(64), y, dp(64), high, size=22, bold=True, align="right"
+            )
+            right -= used + dp(6)
+        elif seat.hand is not None:
+            painter.box(right - dp(13), middle - dp(9), dp(13), dp(18), theme.PAPER_LIGHT, dp(2))
+            painter.frame(right - dp(13), middle - dp(9), dp(13), dp(18), theme.INK, dp(2), dp(1))
+            right -= dp(17)
+            used = painter.text(
+                str(seat.hand), right - dp(28), y, dp(28), high, size=20, bold=True, align="right"
+            )
+            right -= used + dp(4)
+        room = right - x - dp(8)
+        painter.text(seat.name, x + dp(8), y, room, high, size=21, bold=True, align="left")
+
+    def _paint_goods(
+        self, painter: Painter, goods: Any, x: float, y: float, w: float, h: float
+    ) -> None:
+        inner = (x + dp(2), y + dp(2), w - dp(4), h - dp(4))
+        if not goods.count:
+            painter.frame(*inner, theme.rgba("#1B1B1F", 0.25), dp(4), dp(1))
+            painter.symbol(goods.colour, x + w / 2, y + h / 2, dp(5))
+            return
+        look = theme.GOODS[goods.colour]
+        painter.box(*inner, look.fill, dp(4))
+        edge = theme.VERMILION if goods.at_risk else theme.INK
+        painter.frame(*inner, edge, dp(4), dp(2.6 if goods.at_risk else 1))
+        half = h * 0.56
+        painter.polygon_symbol(goods.colour, x + dp(11), y + h - dp(14), dp(5.5))
+        painter.text(
+            str(goods.count), x + w * 0.42, y + h - half, w * 0.52, half - dp(2), size=28,
+            rgba=look.ink, bold=True,
+        )  # fmt: skip
+        painter.text(
+            f"×{goods.highest}", x + dp(3), y + dp(2), w * 0.55, h - half, size=18, rgba=look.ink
+        )
+        if goods.insured:
+            # Insured cards lie turned by 90 degrees, as on the table.
+            bw, bh = dp(19), dp(17)
+            bx, by = x + w - bw - dp(4), y + dp(5)
+            painter.box(bx, by, bw, bh, theme.PAPER_LIGHT, dp(2))
+            painter.frame(bx, by, bw, bh, theme.INK, dp(2), dp(1))
+            painter.text(str(len(goods.insured)), bx, by, bw, bh, size=18, bold=True)
+
+    def _paint_tokens(
+        self, painter: Painter, colour: Any, count: int, x: float, y: float, w: float, h: float
+    ) -> None:
+        look = theme.GOODS[colour]
+        cy = y + h / 2
+        if not count:
+            painter.ring(x + w * 0.28, cy, dp(7), theme.rgba("#1B1B1F", 0.3), dp(1))
+            return
+        painter.disc(x + w * 0.28, cy, dp(9), look.fill)
+        painter.ring(x + w * 0.28, cy, dp(9), theme.INK, dp(1))
+        painter.polygon_symbol(colour, x + w * 0.28, cy, dp(4))
+        painter.text(str(count), x + w * 0.5, y, w * 0.45, h, size=20, bold=True)

@@ -1,0 +1,40 @@
+"""The bar every page of a game has: who is asked for what, undo with its words, the menu."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ColorProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.table.desk import Desk
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by this one's
+
+load_kv(__name__)
+
+
+class TopBar(BoxLayout):
+    """Shows the headline; `on_undo` and `on_menu` are its two ways out."""
+
+    __events__ = ("on_undo", "on_menu")
+    headline = StringProperty("")
+    undo_words = StringProperty("")
+    seat_fill = ColorProperty(theme.PAPER)
+    status = StringProperty("")
+
+    def show(self, desk: Desk, headline: str | None = None) -> None:
+        """The headline of the desk's table, or another one."""
+        view = desk.view
+        self.headline = headline if headline is not None else view.headline
+        self.undo_words = desk.undo_words
+        seat = view.asked or view.turn if view else None
+        self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
+        self.status = "not saved" if desk.table and desk.table.unsaved else ""
+
+    def on_undo(self, *_: Any) -> None:
+        """Undo was tapped."""
+
+    def on_menu(self, *_: Any) -> None:
+        """The menu was tapped."""
