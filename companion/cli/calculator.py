@@ -27,7 +27,7 @@ class CardWord(click.ParamType[Card]):
 
 @click.group()
 def calc() -> None:
-    """Work out one sale or one insurance, without a game."""
+    """Work out a sale or an insurance without a game."""
 
 
 @calc.command(epilog=example("higaki calc sale G2 G3 G5 --tokens 2"))
@@ -40,9 +40,10 @@ def calc() -> None:
     help="Tokens of that colour owned before the sale.",
 )
 def sale(cards: Cards, tokens: int) -> None:
-    """Sell one set in Edo: its working, the cards to keep, discard and draw.
+    """Work out what one set sells for in Edo.
 
-    CARDS are all of one colour, such as G2 G3 G5.
+    CARDS are all of one colour, such as G2 G3 G5. Says which of them to keep and to discard, and
+    how many to draw.
     """
     colours = sorted({str(card.colour) for card in cards})
     if len(colours) > 1:
@@ -61,7 +62,7 @@ def sale(cards: Cards, tokens: int) -> None:
 @calc.command(epilog=example("higaki calc insurance R5 R3 B2 with R2 R5 B3"))
 @click.argument("words", nargs=-1, required=True, metavar="GOODS... with HAND...")
 def insurance(words: tuple[str, ...]) -> None:
-    """Insure goods against the Black Tide: the cheapest cover a hand has.
+    """Find the cheapest cover against the Black Tide.
 
     GOODS are the cards at risk, HAND the cards in the hand.
     """

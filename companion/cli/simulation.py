@@ -26,9 +26,9 @@ from companion.table.record import write_record
     "--game", "key", type=click.Choice(game_keys()), default="traders-of-osaka", show_default=True
 )
 def simulate(games: int, players: int, seed: int, key: str) -> None:
-    """Let a dealer and simple players play, and check the table after every move.
+    """Let games play themselves, and check every move.
 
-    A game that breaks an invariant stops the simulation with exit status 1, and its record is
+    A dealer deals, simple players play, and the table is audited after every move. A game that breaks an invariant stops the simulation with exit status 1, and its record is
     written to the current folder.
     """
     game = find_game(key)

@@ -68,7 +68,7 @@ def games(data: Path | None) -> None:
 @chosen_game
 @click.pass_obj
 def show(data: Path | None, number: int | None) -> None:
-    """Print how the table of a kept game stands, and its log in plain words.
+    """Print the table and the log of a kept game.
 
     GAME is a number from `higaki games`, or last.
     """
@@ -88,7 +88,7 @@ def show(data: Path | None, number: int | None) -> None:
 @click.option("--force", is_flag=True, help="Replace the file if there is one.")
 @click.pass_obj
 def export(data: Path | None, number: int | None, output: Path | None, force: bool) -> None:
-    """Print the record of a kept game, for a file, a friend or a bug report.
+    """Print the record of a kept game.
 
     GAME is a number from `higaki games`, or last.
     """
@@ -109,10 +109,10 @@ def export(data: Path | None, number: int | None, output: Path | None, force: bo
 @record_argument
 @click.pass_obj
 def import_(data: Path | None, history: History) -> None:
-    """Keep the game of a record; all of it, or nothing when a line is refused.
+    """Keep the game of a record.
 
-    FILE is a record (docs/record.md), or - for standard input. A game that is not over becomes the
-    one that resumes by itself.
+    FILE is a record (docs/record.md), or - for standard input. When a line is refused, nothing is
+    kept. A game that is not over becomes the one that resumes by itself.
     """
     game = history.game
     with open_store(data) as store:
