@@ -28,8 +28,9 @@ from companion.table.record import write_record
 def simulate(games: int, players: int, seed: int, key: str) -> None:
     """Let games play themselves, and check every move.
 
-    A dealer deals, simple players play, and the table is audited after every move. A game that breaks an invariant stops the simulation with exit status 1, and its record is
-    written to the current folder.
+    A dealer deals, simple players play, and the table is audited after every move. A game that
+    breaks an invariant stops the simulation with exit status 1, and its record is written to the
+    current folder.
     """
     game = find_game(key)
     if players not in game.players:
