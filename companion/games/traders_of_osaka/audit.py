@@ -50,6 +50,7 @@ def _audit_cards(state: State) -> None:
     face_down = sum(player.drawn + player.hidden for player in state.players)
     hidden = sum(piles.unseen) + sum(piles.buried)
     _check(hidden == piles.draw + face_down, "the draw pile does not add up")
+    _check(sum(piles.unseen) >= piles.draw, "the draw pile holds cards of no kind")
     _check(
         all(len(p.kept) + p.drawn <= p.vps for p in state.players),
         "a stack has more cards than VPs",

@@ -7,6 +7,7 @@ disappears goes to the discards; one that was misread swaps places with its true
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.traders_of_osaka.black_tide import at_risk
 from companion.games.traders_of_osaka.facts import Corrected
 from companion.games.traders_of_osaka.flow import proceed
 from companion.games.traders_of_osaka.moves import (
@@ -20,8 +21,15 @@ from companion.games.traders_of_osaka.moves import (
     CorrectTokens,
     CorrectTurn,
 )
-from companion.games.traders_of_osaka.pieces import EDO, SPACES, Card, Seat
-from companion.games.traders_of_osaka.piles import Facts, bump, reshuffle, reshuffle_unknown
+from companion.games.traders_of_osaka.pieces import COPIES, EDO, SPACES, Card, Seat
+from companion.games.traders_of_osaka.piles import (
+    Facts,
+    bump,
+    dig_up,
+    in_sight,
+    reshuffle,
+    reshuffle_unknown,
+)
 from companion.games.traders_of_osaka.state import KIND, Phase, Piles, Slot, State, Tide
 
 
@@ -53,7 +61,7 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
                 else reshuffle_unknown(state, facts)
             )
     facts.append(Corrected(describe(state, move)))
-    return _go_on(state, facts)
+    return _go_on(state._replace(piles=dig_up(state.piles)), facts)
 
 
 def describe(state: State, move: Correction) -> str:
@@ -90,12 +98,13 @@ def _go_on(state: State, facts: Facts) -> State:
     if state.phase is Phase.OVER or state.phase.is_setup:
         return state
     if not state.rules.cards_tracked:
-        in_edo = EDO in state.ships and not state.acted
+        in_edo = EDO in state.ships
         return state._replace(phase=Phase.PAYMENT if in_edo else Phase.ACTION)
     if state.tide is not None:
-        colours = state.tide.colours
-        still = {p.seat for p in state.players if any(c.colour in colours for c in p.goods)}
-        waiting = tuple(seat for seat in state.tide.waiting if seat in still)
+        colours, waiting = state.tide
+        order = [player.seat for player in state.from_active()]
+        not_yet = order[order.index(waiting[0]) :]
+        waiting = tuple(seat for seat in not_yet if at_risk(state.player(seat), colours))
         state = state._replace(tide=Tide(colours, waiting))
     return proceed(state, facts)
 
@@ -197,14 +206,15 @@ def _account(state: State, loses: Card | None, gains: Card | None) -> Piles:
     """Where a card that appeared came from, and where one that disappeared went."""
     piles = state.piles
     if not state.rules.hands_tracked:
-        unseen = bump(piles.unseen, loses, +1) if loses and gains else piles.unseen
-        unseen = bump(unseen, gains, -1) if gains else unseen
-        if min(unseen) < 0:
+        if gains and in_sight(state)[KIND[gains]] > COPIES[gains.value]:
             raise _no_more(gains)
-        return piles._replace(unseen=unseen)
+        unseen = bump(piles.unseen, loses, +1) if loses and gains else piles.unseen
+        # One that was drawn before may have come back from a hand or from the discards.
+        left = gains and unseen[KIND[gains]]
+        return piles._replace(unseen=bump(unseen, gains, -1) if gains and left else unseen)
     if loses and gains:
-        piles = piles._replace(unseen=bump(piles.unseen, loses, +1), draw=piles.draw + 1)
-    elif loses:
+        return _swap(piles, loses, gains)
+    if loses:
         return piles._replace(discard=(*piles.discard, loses))
     if gains and piles.unseen[KIND[gains]] and piles.draw:
         return piles._replace(unseen=bump(piles.unseen, gains, -1), draw=piles.draw - 1)
@@ -212,6 +222,20 @@ def _account(state: State, loses: Card | None, gains: Card | None) -> Piles:
         pile = list(piles.discard)
         pile.remove(gains)
         return piles._replace(discard=tuple(pile))
+    raise _no_more(gains)
+
+
+def _swap(piles: Piles, loses: Card, gains: Card) -> Piles:
+    """A card that was misread changes no pile's size: its true kind was thought to be in one."""
+    kind = KIND[gains]
+    if piles.unseen[kind]:
+        return piles._replace(unseen=bump(bump(piles.unseen, gains, -1), loses, +1))
+    if gains in piles.discard:
+        pile = list(piles.discard)
+        pile[pile.index(gains)] = loses
+        return piles._replace(discard=tuple(pile))
+    if piles.buried[kind]:
+        return piles._replace(buried=bump(bump(piles.buried, gains, -1), loses, +1))
     raise _no_more(gains)
 
 

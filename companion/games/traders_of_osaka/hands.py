@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.errors import RuleViolation
 from companion.games.traders_of_osaka.pieces import COPIES, Cards, spell
-from companion.games.traders_of_osaka.piles import count, in_sight, reveal_hidden
+from companion.games.traders_of_osaka.piles import count, dig_up, in_sight, reveal_hidden
 from companion.games.traders_of_osaka.state import KIND, Piles, Player, State
 
 
@@ -25,7 +25,7 @@ def spend(player: Player, cards: Cards, state: State) -> tuple[Player, Piles]:
         revealed = reveal_hidden(piles, card) if hidden else None
         if revealed is None:
             raise _not_in_hand(player, cards)
-        piles, hidden = revealed, hidden - 1
+        piles, hidden = dig_up(revealed), hidden - 1
     return player._replace(hand=tuple(hand), hidden=hidden), piles
 
 

@@ -121,6 +121,16 @@ def reveal_hidden(piles: Piles, card: Card) -> Piles | None:
     return None
 
 
+def dig_up(piles: Piles) -> Piles:
+    """A card that went back to the draw pile may be one that was buried before.
+
+    `unseen` never falls below the pile's size: else its last cards could be none at all.
+    """
+    if sum(piles.unseen) >= piles.draw:
+        return piles
+    return piles._replace(unseen=_add(piles.unseen, piles.buried), buried=NO_CARDS)
+
+
 def bump(counts: Counts, card: Card, by: int) -> Counts:
     """So many more or fewer of one kind."""
     kind = KIND[card]

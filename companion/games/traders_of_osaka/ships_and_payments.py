@@ -12,7 +12,7 @@ from companion.games.traders_of_osaka.moves import EndTurn, Sail, Sell
 from companion.games.traders_of_osaka.payment import arrived, end_check, give_tokens, one_more
 from companion.games.traders_of_osaka.pieces import COLOURS, COPIES, EDO, MAX_STEPS, WAVES
 from companion.games.traders_of_osaka.piles import Facts
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.state import NO_STEPS, Phase, State
 
 
 def sail(state: State, move: Sail, facts: Facts) -> State:
@@ -74,7 +74,7 @@ def end_turn(state: State, move: EndTurn, facts: Facts) -> State:
 
 def _close_payment(state: State, facts: Facts) -> State:
     sellers = [(colour, state.place(seat)) for colour, seat, number, _ in state.sold if number]
-    state = give_tokens(state, sellers, facts)._replace(sold=(), acted=True)
+    state = give_tokens(state, sellers, facts)._replace(sold=(), sailed=NO_STEPS, acted=True)
     state = end_check(state, facts)
     if state.phase is Phase.OVER:
         return state
