@@ -20,6 +20,7 @@ from companion.games.traders_of_osaka.moves import (
     CorrectStack,
     CorrectTokens,
     CorrectTurn,
+    is_writable,
 )
 from companion.games.traders_of_osaka.pieces import COPIES, EDO, SPACES, Card, Seat
 from companion.games.traders_of_osaka.piles import (
@@ -34,6 +35,10 @@ from companion.games.traders_of_osaka.state import KIND, Phase, Piles, Slot, Sta
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:
+    if not is_writable(move.reason):
+        raise RuleViolation(
+            "unwritable", "A reason is one or more words on one line; none begins with `#`."
+        )
     match move:
         case CorrectShip():
             state = _ship(state, move)

@@ -6,6 +6,13 @@ from dataclasses import dataclass
 
 from companion.games.traders_of_osaka.pieces import Card, Cards, Colour, Seat, spell
 
+
+def is_writable(text: str) -> bool:
+    """Whether a line of the record can carry these words and give them back as they are."""
+    words = text.split()
+    return bool(words) and text == " ".join(words) and not any(w.startswith("#") for w in words)
+
+
 # --- setting up -----------------------------------------------------------------------------
 
 

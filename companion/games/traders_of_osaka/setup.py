@@ -22,6 +22,7 @@ from companion.games.traders_of_osaka.moves import (
     PickToken,
     SitDown,
     Start,
+    is_writable,
 )
 from companion.games.traders_of_osaka.payment import one_more
 from companion.games.traders_of_osaka.pieces import (
@@ -42,6 +43,10 @@ SETTLED_AT_THE_START = ("refresh", "insurance", "hands", "track")
 def sit_down(state: State, move: SitDown, facts: Facts) -> State:
     if any(player.seat is move.seat for player in state.players):
         raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
+    if not is_writable(move.name):
+        raise RuleViolation(
+            "unwritable", "A name is one or more words on one line; none begins with `#`."
+        )
     facts.append(Seated(move.seat, move.name))
     return state._replace(players=(*state.players, Player(seat=move.seat, name=move.name)))
 
