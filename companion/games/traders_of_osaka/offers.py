@@ -205,7 +205,8 @@ class Offers:
         """How many cards chance has to bring now; a hand is drawn until its total is reached."""
         match self.phase:
             case Phase.SEATS if self._state.rules.cards_tracked:
-                return Draw(market=MARKET_DEAL)
+                seated = len(self._state.players) >= MIN_PLAYERS
+                return Draw(market=MARKET_DEAL) if seated else None
             case Phase.FARM:
                 return Draw(farm=FARM_DEAL)
             case Phase.REFRESH:
