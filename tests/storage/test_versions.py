@@ -17,6 +17,20 @@ ADD_STEP = """
 """
 
 
+def steps_of_today() -> Migrations:
+    """A copy of the program's own steps, to be followed by one of tomorrow."""
+    steps = Migrations("higaki")
+    with Database(memory=True) as empty:
+        for step in MIGRATIONS.pending(empty):
+            steps(name=step.name)(step.fn)
+    return steps
+
+
+def columns_of_games(path: Path) -> set[str]:
+    with Database(path) as db:
+        return set(db["games"].columns_dict)
+
+
 def test_a_newer_file_is_refused_untouched(tmp_path: Path) -> None:
     filled(tmp_path)
     path = tmp_path / "higaki.db"
@@ -70,14 +84,12 @@ def test_a_database_of_another_program_is_refused_untouched(tmp_path: Path) -> N
     assert content(tmp_path) == before
 
 
-def test_a_step_of_today_keeps_the_games_and_is_preceded_by_a_backup(
+def test_a_step_of_tomorrow_keeps_the_games_and_is_preceded_by_a_backup(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = filled(tmp_path)
     opened(tmp_path).close()
-    steps = Migrations("higaki")
-    for step in MIGRATIONS.pending(Database(memory=True)):
-        steps(name=step.name)(step.fn)
+    steps = steps_of_today()
 
     @steps()
     def remember_places(db: Database) -> None:
@@ -89,17 +101,15 @@ def test_a_step_of_today_keeps_the_games_and_is_preceded_by_a_backup(
         assert store.lines(1) == lines
         backups = store.health().backups
         assert [path.name for path in backups] == ["higaki-000002.db", "higaki-000001.db"]
-        assert "place" in Database(store.path)["games"].columns_dict
-        assert "place" not in Database(backups[0])["games"].columns_dict
+        assert "place" in columns_of_games(store.path)
+        assert "place" not in columns_of_games(backups[0])
 
 
 def test_a_step_that_fails_leaves_the_store_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = filled(tmp_path)
-    steps = Migrations("higaki")
-    for step in MIGRATIONS.pending(Database(memory=True)):
-        steps(name=step.name)(step.fn)
+    steps = steps_of_today()
 
     @steps()
     def stumble(db: Database) -> None:
