@@ -62,7 +62,7 @@ class Backups:
             move_durably(part, target)
         finally:
             part.unlink(missing_ok=True)
-        for old in self.newest_first()[self.keep :]:
+        for old in self.newest_first()[max(self.keep, 1) :]:
             old.unlink()
         return target
 

@@ -26,6 +26,7 @@ from companion.storage.versions import applied_names, refuse_what_is_not_ours
 
 T = TypeVar("T")
 
+_BACKUPS = 5
 _FULL = 2
 _NOBODY_YET = Summary()
 _NEW_GAME = "INSERT INTO games (key, opened_after, started) VALUES (?, ?, ?)"
@@ -86,7 +87,7 @@ class Store:
 
     @classmethod
     def open(
-        cls, path: Path, *, now: Callable[[], datetime] = local_time, backups: int = 5
+        cls, path: Path, *, now: Callable[[], datetime] = local_time, backups: int = _BACKUPS
     ) -> Self:
         """Open the file, or make it; what had to be repaired is told in `notices`.
 
@@ -119,7 +120,7 @@ class Store:
             with told_as_store_errors(path):
                 refuse_what_is_not_ours(path)
                 db = stack.enter_context(glance(path))
-            yield cls(path, db, Backups(path, keep=0), local_time)
+            yield cls(path, db, Backups(path, keep=_BACKUPS), local_time)
 
     def __enter__(self) -> Self:
         return self

@@ -110,6 +110,10 @@ class Desk:
     def setting(self, name: str, default: Any) -> Any:
         return self._settings.get(name, default)
 
+    def adopt(self, settings: Mapping[str, Any]) -> None:
+        """Take over what the store remembered."""
+        self._settings.update(settings)
+
     def change_setting(self, name: str, value: Any) -> None:
         if self._settings.get(name) != value:
             self._settings[name] = value

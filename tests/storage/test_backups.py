@@ -46,6 +46,13 @@ def test_the_newest_few_are_kept_by_count_whatever_the_clock_says(tmp_path: Path
         assert names(store) == ["higaki-000009.db", "higaki-000008.db", "higaki-000007.db"]
 
 
+def test_the_backup_just_made_is_always_kept(tmp_path: Path) -> None:
+    filled(tmp_path, lines=3)
+    with opened(tmp_path, backups=0) as store:
+        store.backup()
+        assert names(store) == ["higaki-000002.db"]
+
+
 def test_counting_goes_on_beyond_the_width_of_the_name(tmp_path: Path) -> None:
     filled(tmp_path, lines=3)
     with opened(tmp_path) as store:
