@@ -12,7 +12,6 @@ from typing import Any
 from zlib import crc32
 
 from companion.bootstrap import open_store, resume_table, start_table
-from companion.errors import RuleViolation
 from companion.storage.journal import StoreJournal
 from companion.table.table import Change, Table
 
@@ -63,14 +62,18 @@ def _play_forever(folder: Path, rng: Random, pipe: int) -> None:
     table = start_table(store, KEY) if store.last_open() is None else resume_table(store)
     while True:
         leave = table.subscribe(partial(_promise, table, pipe))
-        try:
-            while not table.game.summary(table.state).over:
-                _play_once(table, rng)
-        except RuleViolation:
-            # Players that move by themselves cannot finish an opening that was cut short.
+        while not table.game.summary(table.state).over and not _is_stuck(table):
+            _play_once(table, rng)
+        if _is_stuck(table):
             store.abandon(_number(table))
         leave()
         table = start_table(store, KEY)
+
+
+def _is_stuck(table: Table) -> bool:
+    # A game that plays itself seats everybody at once: nobody joins one that was cut short.
+    seated = len(table.game.summary(table.state).players)
+    return bool(table.history.entries) and seated < min(table.game.players)
 
 
 def _play_once(table: Table, rng: Random) -> None:
