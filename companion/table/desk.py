@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from companion.errors import HigakiError
 from companion.games import find_game
 from companion.table.history import History
+from companion.table.power import NoPower, Power
 from companion.table.table import Change, Journal, Table
 
 Hear = Callable[[str], None]
@@ -39,14 +40,18 @@ class Library(Protocol):
 class Desk:
     """Everything a screen may ask for."""
 
-    def __init__(self, library: Library, settings: Mapping[str, Any]) -> None:
+    def __init__(
+        self, library: Library, settings: Mapping[str, Any], power: Power | None = None
+    ) -> None:
         self.library = library
+        self.power: Power = power or NoPower()
         self.table: Table | None = None
         self.number: int | None = None
         """The stored game's number, where it was resumed rather than begun here."""
         self._settings = dict(settings)
         self._watchers: list[Callable[[Change | None], None]] = []
         self._hearers: list[Hear] = []
+        self._setting_watchers: list[Callable[[str, Any], None]] = []
         self._leave: Callable[[], None] = lambda: None
 
     # --- the table ---------------------------------------------------------------------------
@@ -78,6 +83,15 @@ class Desk:
         self._leave = lambda: None
         self.table, self.number = None, None
         self._tell(None)
+
+    def abandon(self) -> None:
+        """Give up the game at the table and get up; past games list it as given up."""
+        if self.table is None:
+            return
+        number = self.number or getattr(self.table.journal, "game", None)
+        if number is not None:  # one without a number has no line in the library yet
+            self.library.abandon(number, lambda _: None)
+        self.get_up()
 
     def play(self, move: Any) -> bool:
         """Play a move; a refusal is said aloud and False comes back."""
@@ -118,6 +132,12 @@ class Desk:
         if self._settings.get(name) != value:
             self._settings[name] = value
             self.library.change_setting(name, value)
+            for watcher in tuple(self._setting_watchers):
+                watcher(name, value)
+
+    def watch_settings(self, watcher: Callable[[str, Any], None]) -> None:
+        """Hear the name and the new value of every setting that is changed."""
+        self._setting_watchers.append(watcher)
 
     # --- listening ------------------------------------------------------------------------------
 

@@ -1,0 +1,66 @@
+"""What a desk offers besides its table: giving a game up, the power switch, news of settings."""
+
+from companion.table.desk import Desk
+from companion.table.history import History
+from companion.table.journals import MemoryJournal
+from companion.table.table import Table
+from tests.table.toy_game import TOY
+
+
+class Shelf:
+    def __init__(self):
+        self.abandoned = []
+
+    def abandon(self, number, done):
+        self.abandoned.append(number)
+        done(None)
+
+    def change_setting(self, name, value):
+        pass
+
+
+def desk_with_game(number):
+    desk = Desk(Shelf(), {})
+    desk.sit(Table(History(TOY), MemoryJournal()), number)
+    return desk
+
+
+def test_a_game_given_up_leaves_the_table_and_is_marked_in_the_library():
+    desk = desk_with_game(7)
+    desk.abandon()
+    assert desk.table is None
+    assert desk.library.abandoned == [7]
+
+
+def test_a_game_begun_here_is_given_up_by_the_number_of_its_journal():
+    desk = desk_with_game(None)
+    desk.table.journal.game = 8
+    desk.abandon()
+    assert desk.library.abandoned == [8]
+
+
+def test_a_game_without_a_line_is_only_cleared_away():
+    desk = desk_with_game(None)
+    desk.abandon()
+    assert desk.table is None
+    assert desk.library.abandoned == []
+
+
+def test_giving_up_with_nothing_at_the_table_does_nothing():
+    desk = Desk(Shelf(), {})
+    desk.abandon()
+    assert desk.library.abandoned == []
+
+
+def test_a_desk_without_a_switch_says_why():
+    desk = Desk(Shelf(), {})
+    assert not desk.power.can_power
+    assert desk.power.why_not
+
+
+def test_a_changed_setting_is_told_once():
+    desk, told = Desk(Shelf(), {}), []
+    desk.watch_settings(lambda name, value: told.append((name, value)))
+    desk.change_setting("sound", False)
+    desk.change_setting("sound", False)
+    assert told == [("sound", False)]
