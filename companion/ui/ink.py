@@ -45,9 +45,7 @@ class Mark(NamedTuple):
 @lru_cache(maxsize=600)
 def text_texture(text: str, size: int, bold: bool) -> Any:
     """White text to be tinted; cached, for the same few words are painted over and over."""
-    label = CoreLabel(
-        text=text, font_size=size, font_name=theme.FONT_BOLD if bold else theme.FONT
-    )
+    label = CoreLabel(text=text, font_size=size, font_name=theme.FONT_BOLD if bold else theme.FONT)
     label.refresh()
     return label.texture
 
@@ -70,7 +68,14 @@ class Painter:
             self._canvas.add(Rectangle(pos=(x, y), size=(w, h)))
 
     def frame(
-        self, x: float, y: float, w: float, h: float, rgba: Rgba, radius: float = 0, width: float = 1
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        rgba: Rgba,
+        radius: float = 0,
+        width: float = 1,
     ) -> None:
         self.color(rgba)
         rounded = (x, y, w, h, max(radius, 0.01))
@@ -101,6 +106,10 @@ class Painter:
         self.color(rgba)
         flat = [coordinate for point in points for coordinate in point]
         self._canvas.add(Line(points=flat, close=True, width=width, joint="round"))
+
+    def fits(self, text: str, w: float, *, size: float = theme.TEXT_SMALL) -> bool:
+        """Whether a text of this size is no wider than that."""
+        return bool(text_texture(text, int(sp(size)), False).width <= w)
 
     def text(
         self,
@@ -234,6 +243,11 @@ class Drawn(Widget):
         super().__init__(**kwargs)
         self.bind(pos=self._repaint, size=self._repaint, data=self._repaint)
         self._repaint()
+
+    @property
+    def area(self) -> tuple[float, float, float, float]:
+        """x, y, width, height."""
+        return self.x, self.y, self.width, self.height
 
     def repaint(self) -> None:
         """Paint again before the next frame."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.properties import AliasProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.table.desk import Desk
 from companion.table.table import Change
@@ -34,6 +35,14 @@ class BasePage(BoxLayout):
 
     def confirm(self) -> None:
         """The `next` button was pressed: do what the highlighted choice would do."""
+
+    def finger(self, move: Any) -> Widget | None:
+        """What to touch next so that this move happens; None where it cannot happen here."""
+        return None
+
+    def to_go_on(self) -> Widget | None:
+        """What has to be touched before any move can happen, such as Next."""
+        return None
 
     def _get_lying(self) -> bool:
         return bool(self.width >= self.height)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.forecast import Forecast
@@ -37,6 +38,8 @@ class TablePage(BasePage):
     can_buy = BooleanProperty(False)
     can_reserve = BooleanProperty(False)
     sailing = BooleanProperty(False)
+    asking = BooleanProperty(False)
+    """The pad lies over the cards."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -149,6 +152,33 @@ class TablePage(BasePage):
     def _let_go(self, _: SeatTablet) -> None:
         self.go("peek", tablet=None)
 
+    def finger(self, move: Any) -> Widget | None:
+        match move:
+            case moves.Take():
+                holder = move.seat if move.reserved else None
+                return self._face(self._market, move.card, holder)
+            case moves.Reserve(in_farm=True):
+                return self._face(self._farm, move.card, None)
+            case moves.Reserve():
+                return (
+                    self._face(self._market, move.card, None)
+                    if self.reserving
+                    else self.ids.reserve
+                )
+            case moves.Buy():
+                return self.pad.finger(move.coins) if self.asking else self.ids.buy
+            case moves.Refresh():
+                return self.pad.finger(move.market + move.farm)
+            case moves.Sail():
+                return self.ids.ships.children[::-1][move.colour.lane]
+        return None
+
+    def _face(self, row: list[CardFace], card: Card, holder: Any) -> CardFace | None:
+        for place in row:
+            if place.data and (place.data.card, place.data.reserved_by) == (card, holder):
+                return place
+        return None
+
     # --- the pad ---------------------------------------------------------------------------------
 
     def _ask(self, question: PadQuestion, answer: Any) -> None:
@@ -156,6 +186,7 @@ class TablePage(BasePage):
         self.pad.ask(question)
         if self.pad.parent is None:
             self.ids.pad_place.add_widget(self.pad)
+            self.asking = True
 
     def _answered(self, _: CardPad, cards: Cards) -> None:
         if not self._answer(cards):
@@ -164,6 +195,7 @@ class TablePage(BasePage):
     def _close_pad(self, *_: object) -> None:
         if self.pad.parent is not None:
             self.pad.parent.remove_widget(self.pad)
+            self.asking = False
 
     def _pay(self, coins: Cards) -> bool:
         return self.desk.play(moves.Buy(self.desk.view.turn, coins))

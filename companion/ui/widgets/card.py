@@ -28,15 +28,15 @@ class CardFace(ButtonBehavior, Drawn):
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
-            painter.frame(*self.pos, *self.size, theme.rgba("#1B1B1F", 0.18), dp(5), dp(1))
+            painter.frame(*self.area, theme.rgba("#1B1B1F", 0.18), dp(5), dp(1))
             return
         card = self.data if isinstance(self.data, Card) else self.data.card
-        paint_card(painter, card, *self.pos, *self.size, pressed=self.state == "down")
+        paint_card(painter, card, *self.area, pressed=self.state == "down")
         holder = getattr(self.data, "reserved_by", None)
         if holder:
             paint_piece(painter, holder, self.right - dp(13), self.top - dp(13), dp(11))
         if self.lifted:
-            painter.frame(*self.pos, *self.size, theme.VERMILION, dp(5), dp(2.4))
+            painter.frame(*self.area, theme.VERMILION, dp(5), dp(2.4))
 
 
 def paint_card(
@@ -53,7 +53,14 @@ def paint_card(
     r = min(band * 0.3, w * 0.17)
     painter.polygon_symbol(card.colour, x + w * 0.28, middle, r)
     painter.text(
-        card.colour.letter, x + w * 0.46, y + h - band, w * 0.3, band, size=20, rgba=goods.ink, bold=True
+        card.colour.letter,
+        x + w * 0.46,
+        y + h - band,
+        w * 0.3,
+        band,
+        size=20,
+        rgba=goods.ink,
+        bold=True,
     )
     foot = h * 0.2 if card.icons else 0
     ink = theme.PAPER_LIGHT if pressed else theme.INK
@@ -61,7 +68,9 @@ def paint_card(
         str(card.value), x, y + foot * 0.75, w, h - band - foot * 0.75, size=34, rgba=ink, bold=True
     )
     for at in range(card.icons):
-        painter.icon_shield(x + w / 2 + (at - (card.icons - 1) / 2) * dp(15), y + dp(9), dp(5.5), ink)
+        painter.icon_shield(
+            x + w / 2 + (at - (card.icons - 1) / 2) * dp(15), y + dp(9), dp(5.5), ink
+        )
 
 
 def paint_piece(painter: Painter, seat: str, cx: float, cy: float, r: float) -> None:

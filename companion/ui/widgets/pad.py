@@ -7,17 +7,20 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.pieces import CARDS, Card, Cards
 from companion.ui import theme
-from companion.ui.kv import load_kv
 from companion.ui.ink import Drawn, Painter
+from companion.ui.kv import load_kv
 from companion.ui.widgets.card import CardFace
 
 load_kv(__name__)
+
+BREAK = 14
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +59,7 @@ class PadKey(ButtonBehavior, Drawn):
             return
         card, left, enabled = self.data
         goods = theme.GOODS[card.colour]
-        x, y, w, h = *self.pos, *self.size
+        x, y, w, h = self.area
         down = self.state == "down" and enabled
         painter.box(x, y, w, h, theme.INK if down else goods.fill, dp(6))
         painter.frame(x, y, w, h, theme.INK, dp(6), dp(1.2))
@@ -64,9 +67,7 @@ class PadKey(ButtonBehavior, Drawn):
         painter.polygon_symbol(card.colour, x + w * 0.16, y + h / 2, min(h * 0.26, dp(13)))
         painter.text(str(card), x + w * 0.3, y, w * 0.4, h, size=32, rgba=ink, bold=True)
         if left is not None:
-            painter.text(
-                str(left), x + w * 0.72, y, w * 0.24, h, size=18, rgba=ink, align="right"
-            )
+            painter.text(str(left), x + w * 0.72, y, w * 0.24, h, size=18, rgba=ink, align="right")
         if not enabled:
             painter.box(x, y, w, h, theme.rgba("#F4EAD5", 0.72), dp(6))
 
@@ -80,7 +81,7 @@ class CardPad(BoxLayout):
     tally = StringProperty("")
     confirm = StringProperty("")
     decline = StringProperty("")
-    cancels = NumericProperty(0)
+    cancels = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self.cards: Cards = ()
@@ -92,6 +93,7 @@ class CardPad(BoxLayout):
             self._keys[card] = key
             self.ids.key_grid.add_widget(key)
         self._slots: list[CardFace] = []
+        self._shape: Any = None
         self._show()
 
     def ask(self, question: PadQuestion) -> None:
@@ -110,6 +112,11 @@ class CardPad(BoxLayout):
         self.dispatch("on_change", self.cards)
         if question.is_full(self.cards):
             self.dispatch("on_answer", self.cards)
+
+    def finger(self, cards: Cards) -> PadKey | None:
+        """The key to touch next on the way to these cards."""
+        at = len(self.cards)
+        return self._keys[cards[at]] if at < len(cards) else None
 
     def take_back(self, index: int) -> None:
         """A wrong card: one tap on it removes it."""
@@ -159,10 +166,13 @@ class CardPad(BoxLayout):
             self._slots.append(slot)
         row = self.ids.slots
         wanted = self._slots[:number]
-        if list(reversed(row.children)) != wanted:
+        shape = (number, self.question.breaks)
+        if self._shape != shape:
+            self._shape = shape
             row.clear_widgets()
-            for slot in wanted:
+            for index, slot in enumerate(wanted):
+                if index in self.question.breaks:
+                    row.add_widget(Widget(size_hint_x=None, width=dp(BREAK)))
                 row.add_widget(slot)
         for index, slot in enumerate(wanted):
             slot.data = self.cards[index] if index < len(self.cards) else None
-

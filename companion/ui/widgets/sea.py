@@ -15,6 +15,8 @@ from companion.ui.ink import Drawn, Painter
 CAPTION = 24
 SAIL_SECONDS = 0.35
 KANJI = {"Osaka": "大坂", "Edo": "江戸"}
+SHORT = {"Enshunada I": "Ensh. I", "Enshunada II": "Ensh. II"}
+"""For an upright screen, where a space is narrower than its name."""
 
 
 class Sea(Drawn):
@@ -60,7 +62,7 @@ class Sea(Drawn):
     def paint(self, painter: Painter) -> None:
         wide = self.width / len(SPACES)
         water = self.y + dp(CAPTION)
-        painter.box(self.x, self.y, *self.size, theme.SEA, dp(6))
+        painter.box(*self.area, theme.SEA, dp(6))
         danger = any(ship.threatened for ship in self.data or ())
         for at, space in enumerate(SPACES):
             x = self.x + at * wide
@@ -88,10 +90,10 @@ class Sea(Drawn):
                 painter.wave(x + inset, y, wide - 2 * inset, foam, dp(1.2))
         elif space.name in KANJI:
             painter.box(x, water, wide, self.top - water, theme.rgba("#F4EAD5", 0.16))
-        name = f"{space.name} {KANJI[space.name]}" if space.name in KANJI else space.name
-        painter.text(
-            name, x + dp(2), self.y, wide - dp(4), dp(CAPTION), size=18, rgba=theme.SEA_FOAM
-        )
+        room = wide - dp(4)
+        names = [f"{space.name} {KANJI.get(space.name, '')}".strip(), space.name]
+        name = next((n for n in names if painter.fits(n, room)), SHORT.get(space.name, space.name))
+        painter.text(name, x + dp(2), self.y, room, dp(CAPTION), size=18, rgba=theme.SEA_FOAM)
 
     def _paint_ship(self, painter: Painter, ship: Any, wide: float) -> None:
         start = self._before.get(ship.colour, ship.space)
@@ -99,7 +101,7 @@ class Sea(Drawn):
         high = self._lane_height
         cx = self.x + (space + 0.5) * wide
         cy = self.top - (ship.colour.lane + 0.5) * high
-        r = min(high * 0.44, dp(15))
+        r = min(high * 0.44, wide * 0.17, dp(15))
         if ship.threatened or ship.steps_left:
             painter.disc(cx, cy, r * 2.0, theme.rgba("#F0E442", 0.55))
         painter.ship(ship.colour, cx, cy - r * 0.06, r)
@@ -113,10 +115,10 @@ class Sea(Drawn):
             rgba=theme.GOODS[ship.colour].ink,
             bold=True,
         )
-        painter.symbol(ship.colour, cx - r * 2.4, cy, r * 0.5)
+        painter.symbol(ship.colour, cx - r * 2.1, cy, r * 0.45)
         ahead = ship.steps_left or ship.would_sail
         if ahead and ship.space < EDO:
             painter.text(
-                f"+{ahead}", cx + r * 1.7, cy - high / 2, dp(34), high, size=18,
+                f"+{ahead}", cx + r * 1.6, cy - high / 2, dp(26), high, size=18,
                 rgba=theme.PAPER_LIGHT, bold=bool(ship.steps_left),
             )  # fmt: skip

@@ -64,7 +64,7 @@ class SeatTablet(Drawn):
         if self.data is None:
             return
         seat = self.data
-        x, y, w, h = *self.pos, *self.size
+        x, y, w, h = self.area
         painter.box(x, y, w, h, theme.SEATS[seat.seat], dp(7))
         edge = theme.VERMILION if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(7), dp(3 if seat.is_asked else 1.2))

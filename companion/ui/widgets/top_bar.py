@@ -22,7 +22,6 @@ class TopBar(BoxLayout):
     headline = StringProperty("")
     undo_words = StringProperty("")
     seat_fill = ColorProperty(theme.PAPER)
-    status = StringProperty("")
 
     def show(self, desk: Desk, headline: str | None = None) -> None:
         """The headline of the desk's table, or another one."""
@@ -31,7 +30,8 @@ class TopBar(BoxLayout):
         self.undo_words = desk.undo_words
         seat = view.asked or view.turn if view else None
         self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
-        self.status = "not saved" if desk.table and desk.table.unsaved else ""
+        if desk.table and desk.table.unsaved:
+            self.headline += " (not saved yet)"
 
     def on_undo(self, *_: Any) -> None:
         """Undo was tapped."""

@@ -1,0 +1,80 @@
+"""`higaki run`, `higaki demo` and `higaki screenshots`: what needs a screen, real or virtual."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from companion.cli.example import example
+
+
+class Size(click.ParamType[tuple[int, int]]):
+    """Width and height in pixels, as in 800x480."""
+
+    name = "WxH"
+
+    def convert(
+        self,
+        value: str | tuple[int, int],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[int, int]:
+        if isinstance(value, tuple):
+            return value
+        found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", value)
+        if not found:
+            self.fail(f"{value!r} is no size; expected one such as 800x480.", param, ctx)
+        return int(found[1]), int(found[2])
+
+
+size_option = click.option(
+    "--size", type=Size(), default="800x480", show_default=True, help="Size of the window."
+)
+
+
+@click.command(epilog=example("higaki run", "higaki run --size 1280x720 --simulate-hardware"))
+@size_option
+@click.option("--fullscreen", is_flag=True, help="Fill the display.")
+@click.option("--simulate-hardware", is_flag=True, help="Show a drawer with buttons and strip.")
+@click.pass_obj
+def run(
+    data: Path | None, size: tuple[int, int], fullscreen: bool, simulate_hardware: bool
+) -> None:
+    """Start the touchscreen."""
+    from companion.launch import run_screen
+
+    run_screen(data, size=size, fullscreen=fullscreen, simulate_hardware=simulate_hardware)
+
+
+@click.command(epilog=example("higaki demo --players 3 --seed 7"))
+@size_option
+@click.option("--players", type=click.IntRange(2, 4), default=4, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="Which game is played.")
+@click.option("--speed", type=float, default=1.0, show_default=True, help="1 is a human pace.")
+@click.option(
+    "--pictures",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder for pictures of the game and its record.",
+)
+def demo(
+    size: tuple[int, int], players: int, seed: int, speed: float, pictures: Path | None
+) -> None:
+    """Watch a game that plays itself, by touches on the real screens.
+
+    A dealer deals and simple players play. Nothing of it is kept among your games.
+    """
+    from companion.launch import run_demo
+
+    run_demo(size=size, players=players, seed=seed, speed=speed, pictures=pictures)
+
+
+@click.command(epilog=example("higaki screenshots pictures/"))
+@size_option
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+def screenshots(size: tuple[int, int], folder: Path) -> None:
+    """Write a picture of every screen, from a fixed game."""
+    from companion.launch import run_screenshots
+
+    run_screenshots(folder, size=size)

@@ -1,0 +1,46 @@
+"""The Kivy application: it builds, starts and stops, nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+
+from companion.table.desk import Desk
+from companion.ui import theme
+from companion.ui.shell import Shell
+from companion.views.stage import Page
+
+
+class HigakiApp(App):
+    """Shows the splash at once and calls `ready` when the first frame stands."""
+
+    title = "Higaki"
+
+    def __init__(self, desk: Desk, *, started: Callable[[], None], stopped: Callable[[], None]):
+        super().__init__()
+        self._desk = desk
+        self._started = started
+        self._stopped = stopped
+        self.shell: Shell | None = None
+
+    def build(self) -> Shell:
+        Window.clearcolor = theme.PAPER
+        Metrics.density = theme.scale_for(*Window.size)
+        Metrics.fontscale = theme.TEXT_SCALES[self._desk.setting("text_size", "normal")]
+        self.shell = Shell(self._desk)
+        self.shell.go(Page.SPLASH)
+        return self.shell
+
+    def on_start(self) -> None:
+        self._started()
+
+    def on_stop(self) -> None:
+        # Nothing is saved here: a pulled plug never gets this far.
+        self._stopped()
+
+    def open_settings(self, *_: Any) -> None:
+        """Kivy's own settings panel has no place at this table."""

@@ -1,0 +1,65 @@
+"""Starting the screen: the one place where the Kivy room meets the parts it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from companion.errors import HigakiError
+from companion.table.desk import Desk
+from companion.ui.environment import prepare
+
+
+class OpeningLibrary(Protocol):
+    """A library that opens behind the splash."""
+
+    complain: Callable[[str], None]
+
+    def open(self, done: Callable[[Any], None], failed: Callable[[HigakiError], None]) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def run(
+    make_library: Callable[[Callable[[Callable[[], None]], None]], Any],
+    *,
+    size: tuple[int, int] = (800, 480),
+    fullscreen: bool = False,
+    log: bool = False,
+    on_ready: Callable[[Any], None] | None = None,
+) -> None:
+    """Run the app until somebody leaves it.
+
+    `make_library` gets a function that brings others' work to the screen's thread. `on_ready`
+    gets the shell once the game in progress, or home, is shown.
+    """
+    width, height = size
+    prepare(width=width, height=height, fullscreen=fullscreen, log=log)
+    from kivy.clock import Clock
+
+    from companion.ui.app import HigakiApp
+
+    def post(work: Callable[[], None]) -> None:
+        Clock.schedule_once(lambda _: work(), -1)
+
+    library = make_library(post)
+    desk = Desk(library, {})
+    library.complain = desk.say
+
+    def opened(found: Any) -> None:
+        desk.adopt(found.settings)
+        if found.history is not None:
+            desk.resume(found.history, found.number)
+        show(found.notices)
+
+    def failed(problem: HigakiError) -> None:
+        show((str(problem),))
+
+    def show(notices: tuple[str, ...]) -> None:
+        assert app.shell is not None
+        app.shell.welcome(notices)
+        if on_ready:
+            on_ready(app.shell)
+
+    app = HigakiApp(desk, started=lambda: library.open(opened, failed), stopped=library.close)
+    app.run()

@@ -1,0 +1,69 @@
+"""Dimming after idle: a dark sheet over everything whose waking tap presses nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
+
+IDLE_FPS = 20
+"""Slow enough to cost next to nothing, fast enough that the first touch is not felt late."""
+BUSY_FPS = 60
+CALM_SECONDS = 5.0
+"""So long after the last touch the event loop slows down."""
+
+
+class Night(Widget):
+    """Falls when nobody touches the screen for a while, unless it is told to stay away."""
+
+    def __init__(self, *, minutes: float, darkness: float = 0.85, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.minutes = minutes
+        self.stays_away = False
+        self.fallen = False
+        with self.canvas:
+            self._shade = Color(0, 0, 0, 0)
+            self._sheet = Rectangle(pos=self.pos, size=self.size)
+        self._darkness = darkness
+        self.bind(pos=self._spread, size=self._spread)
+        self._fall_later = Clock.create_trigger(self._fall, 60)
+        self._calm_later = Clock.create_trigger(self._calm, CALM_SECONDS)
+        self.stir()
+
+    def stir(self) -> None:
+        """Somebody is there."""
+        _set_pace(BUSY_FPS)
+        self._calm_later.cancel()
+        self._calm_later()
+        self._fall_later.cancel()
+        if self.minutes:
+            self._fall_later.timeout = self.minutes * 60
+            self._fall_later()
+
+    def wake(self) -> bool:
+        """Somebody touched the screen; True where that touch only ended the night."""
+        was_night = self.fallen
+        self.fallen = False
+        self._shade.a = 0
+        self.stir()
+        return was_night
+
+    def _fall(self, *_: object) -> None:
+        if self.stays_away:
+            self._fall_later()
+            return
+        self.fallen = True
+        self._shade.a = self._darkness
+
+    def _calm(self, *_: object) -> None:
+        _set_pace(IDLE_FPS)
+
+    def _spread(self, *_: object) -> None:
+        self._sheet.pos, self._sheet.size = self.pos, self.size
+
+
+def _set_pace(frames_per_second: int) -> None:
+    # Kivy reads maxfps once, when its clock is made; there is no public way to change it later.
+    Clock._max_fps = frames_per_second  # noqa: SLF001

@@ -1,0 +1,35 @@
+"""A slip of paper with a sentence on it, for refusals and news; it goes away by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.ui.kv import load_kv
+from companion.ui.widgets.paper import InkLabel
+
+load_kv(__name__)
+
+SECONDS_PER_CHARACTER = 0.05
+LEAST_SECONDS = 3.0
+
+
+class Slip(InkLabel):
+    """It lies over the page but takes no touch; the next touch puts it away."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._gone = Clock.create_trigger(self.hide, LEAST_SECONDS)
+        self.opacity = 0
+
+    def say(self, sentence: str) -> None:
+        self.text = sentence
+        self.opacity = 1
+        self._gone.cancel()
+        self._gone.timeout = max(LEAST_SECONDS, len(sentence) * SECONDS_PER_CHARACTER)
+        self._gone()
+
+    def hide(self, *_: object) -> None:
+        self.text = ""
+        self.opacity = 0
