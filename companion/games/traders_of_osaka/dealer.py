@@ -55,6 +55,8 @@ def deal(state: State, rng: Random) -> Move | None:
     """The cards that chance brings now; None where a person decides."""
     draw = Offers(state).draw
     if draw is not None:
+        if not state.rules.hands_tracked and sum(state.piles.unseen) < draw.market + draw.farm:
+            return moves.Reshuffle()
         pile = Shoe(state, rng)
         market = tuple(pile.draw() for _ in range(draw.market))
         farm = tuple(pile.draw() for _ in range(draw.farm))
