@@ -1,0 +1,120 @@
+"""What holds at every moment of every game, whoever plays and whatever the house rules."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.errors import RuleViolation
+from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.audit import audit, audit_play
+from companion.games.traders_of_osaka.dealer import autoplay
+from companion.games.traders_of_osaka.facts import Over, Paid, Refreshed, Returned
+from companion.games.traders_of_osaka.grammar import parse
+from companion.games.traders_of_osaka.pieces import FARM_DEAL, MARKET_DEAL, TOKENS_TO_END, WAVES
+from companion.games.traders_of_osaka.piles import drawable
+from companion.games.traders_of_osaka.rules import apply
+from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.view import view
+from companion.games.traders_of_osaka.words import hands, tell
+from companion.table import History, read_record, write_record
+from tests.games.traders_of_osaka.walks import LONGEST, Step, Walk, any_correction, walks
+
+
+def last(steps: list[Step], kind: type) -> list:
+    return [fact for fact in steps[-1].facts if isinstance(fact, kind)]
+
+
+@settings(max_examples=60)
+@given(walks)
+def test_cards_are_conserved_and_the_board_keeps_its_bounds(walk: Walk) -> None:
+    for step in walk.steps():
+        audit(step.after)
+        audit_play(step.after)
+
+
+@settings(max_examples=30)
+@given(walks)
+def test_the_consequences_of_a_payment(walk: Walk) -> None:
+    for step in walk.steps():
+        paid = [fact for fact in step.facts if isinstance(fact, Paid)]
+        if not step.before.rules.cards_tracked:
+            continue
+        if paid:
+            assert step.before.active.seat in {fact.seat for fact in paid}
+            assert min(fact.sale.vps for fact in paid) >= 1
+        if any(isinstance(fact, Returned) for fact in step.facts):
+            assert not WAVES.intersection(step.after.ships)
+
+
+@settings(max_examples=30)
+@given(walks)
+def test_a_refresh_leaves_three_in_the_farm_and_not_too_many_in_the_market(walk: Walk) -> None:
+    for step in walk.steps():
+        if any(isinstance(fact, Refreshed) for fact in step.facts):
+            full = drawable(step.before) >= 5
+            assert len(step.after.farm) == FARM_DEAL or not full
+            assert len(step.after.market) <= MARKET_DEAL + len(step.after.players) - 1
+
+
+@settings(max_examples=30)
+@given(walks)
+def test_the_game_ends_with_the_eighth_token_and_names_its_winners(walk: Walk) -> None:
+    *_, step = walk.steps()
+    (over,) = [fact for fact in step.facts if isinstance(fact, Over)]
+    assert max(p.token_count for p in step.after.players) >= TOKENS_TO_END
+    best = max((p.vps, p.token_count) for p in step.after.players)
+    assert {p.seat for p in step.after.players if (p.vps, p.token_count) == best} == set(
+        over.winners
+    )
+
+
+@settings(max_examples=30)
+@given(walks, st.integers(0, 2**16))
+def test_a_written_game_replays_to_the_same_states_with_its_undos(walk: Walk, seed: int) -> None:
+    rng = Random(seed)
+    history = History(GAME)
+    for step in walk.steps():
+        history.play(step.move)
+        assert history.state == step.after
+        if rng.random() < 0.1:
+            steps = rng.randint(1, 3)
+            states = [history.state]
+            for _ in range(min(steps, len(history.entries))):
+                history.undo()
+                states.append(history.state)
+            for _ in range(len(states) - 1):
+                assert history.state == states.pop()
+                history.redo()
+            assert history.state == states.pop()
+    again = read_record(write_record(GAME.key, history.lines), file="game")
+    assert again.state == history.state
+    assert again.lines == history.lines
+
+
+@settings(max_examples=60)
+@given(walks, st.integers(0, 2**16))
+def test_no_correction_loses_a_card_or_stops_the_game(walk: Walk, seed: int) -> None:
+    rng = Random(seed)
+    state: State = GAME.new()
+    for move in [*GAME.opening(walk.players, rng), *(parse(f"rule {r}") for r in walk.rules)]:
+        state = apply(state, move).state
+    for _ in range(LONGEST):
+        if state.phase is Phase.OVER:
+            return
+        if rng.random() < 0.15 and not state.phase.is_setup:
+            correction = any_correction(state, rng)
+            assert parse(str(correction)) == correction
+            try:
+                after, facts = apply(state, correction)
+            except RuleViolation:
+                continue
+            assert tell(state, correction, facts).startswith("Correction: ")
+            hands(state, facts)
+        else:
+            after, _ = apply(state, autoplay(state, rng))
+        audit(after)
+        view(after)
+        state = after
+    pytest.fail("the game has not ended")

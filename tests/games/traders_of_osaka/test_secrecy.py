@@ -1,0 +1,120 @@
+"""What the whole table may see: no hand values, and no number of VPs before the end (T16)."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from companion.games.traders_of_osaka.grammar import parse
+from companion.games.traders_of_osaka.report import picture, summary
+from companion.games.traders_of_osaka.rules import apply
+from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.view import peek, view
+from companion.games.traders_of_osaka.words import hands, tell
+from tests.games.traders_of_osaka.tables import RULE_SETS, lay_table, play, self_play
+
+GAMES = [(seed, 2 + seed % 3, RULE_SETS[seed % len(RULE_SETS)]) for seed in range(16)]
+
+
+def walk(value: Any, path: str = "view") -> Iterator[tuple[str, Any]]:
+    """Every value inside a view, with the names that lead to it."""
+    yield path, value
+    if is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from walk(getattr(value, field.name), f"{path}.{field.name}")
+    elif hasattr(value, "_fields"):
+        for name in value._fields:
+            yield from walk(getattr(value, name), f"{path}.{name}")
+    elif isinstance(value, tuple | list):
+        for index, part in enumerate(value):
+            yield from walk(part, f"{path}[{index}]")
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield from walk(part, f"{path}[{key!r}]")
+
+
+def with_other_secrets(state: State) -> State:
+    """The same table, but every hand holds other cards and every stack another number of VPs.
+
+    A stack stays a stack and hands keep their size: those may be seen.
+    """
+    hands = [p.hand for p in state.players]
+    pool = sorted(sum(hands, ()), reverse=True)
+    players = []
+    for player in state.players:
+        mine, pool = pool[: len(player.hand)], pool[len(player.hand) :]
+        players.append(
+            player._replace(hand=tuple(mine), vps=player.vps and player.vps + 3, kept=(), drawn=0)
+        )
+    return state._replace(players=tuple(players))
+
+
+@pytest.mark.parametrize(("seed", "players", "rules"), GAMES)
+def test_no_secret_changes_anything_that_the_table_sees(seed, players, rules) -> None:
+    for _, _, state, _ in self_play(seed, players=players, rules=rules):
+        if state.phase in (Phase.START, Phase.TOKENS, Phase.HANDS, Phase.OVER):
+            continue  # starting hands lie open, and so does everything at the end
+        other = with_other_secrets(state)
+        assert view(other) == view(state)
+        assert picture(other) == picture(state)
+        assert summary(other) == summary(state)
+
+
+@pytest.mark.parametrize(("seed", "players", "rules"), GAMES[:8])
+def test_the_view_holds_no_rules_object_and_no_stack_before_the_end(seed, players, rules) -> None:
+    for _, _, state, _ in self_play(seed, players=players, rules=rules):
+        for path, value in walk(view(state)):
+            name = path.rpartition(".")[2]
+            assert type(value).__name__ not in ("State", "Player", "Piles"), path
+            assert name not in ("kept", "drawn", "hidden", "buried"), path
+            if name == "vps" and state.phase is not Phase.OVER:
+                assert value is None
+            if name == "hand":
+                assert value is None or isinstance(value, int)
+
+
+def test_the_end_shows_every_stack() -> None:
+    *_, (_, _, state, _) = self_play(3)
+    assert [seat.vps for seat in view(state).seats] == [p.vps for p in state.players]
+    assert sum(seat.is_winner for seat in view(state).seats) == len(view(state).winners) >= 1
+
+
+@pytest.mark.parametrize(("seed", "players", "rules"), GAMES)
+def test_log_and_instructions_tell_every_move_and_no_sum_of_vps(seed, players, rules) -> None:
+    for before, move, after, facts in self_play(seed, players=players, rules=rules):
+        log = tell(before, move, facts)
+        todo = hands(before, facts)
+        assert re.fullmatch(r"\S.*[.!?)]", log, flags=re.DOTALL)
+        assert "VP" not in log
+        assert all(re.fullmatch(r"\S.*[.!?]", sentence) for sentence in todo)
+        assert tell(with_other_secrets(before), move, facts) == log
+        assert hands(with_other_secrets(before), facts) == todo
+        if after.phase is Phase.OVER:
+            assert log.endswith("The game is over.")
+
+
+def test_the_working_of_a_payment_is_told_to_the_hands_and_not_to_the_log() -> None:
+    state = lay_table(
+        market="G5",
+        hands={"grey": "B5"},
+        goods={"grey": "G3 G2"},
+        tokens={"grey": (0, 0, 2, 0)},
+        ships=(0, 0, 4, 0),
+    )
+    move = parse("grey buys with B5")
+    _, facts = apply(state, move)
+    assert tell(state, move, facts) == (
+        "Grey buys G5 for 5. The green ship reaches Edo. Grey sells 3 green."
+    )
+    assert (
+        "Grey, green: 3 cards × (5 + 2 tokens) = 21 → 25 → 5 VP:"
+        " keep G2 G3 G5 face down, draw 2 face down."
+    ) in hands(state, facts)
+
+
+def test_a_peek_tells_the_owner_alone() -> None:
+    state = lay_table(market="R5", vps={"grey": 4})
+    assert peek(state, "grey") == "4 VP"
+    assert peek(play(state, "grey takes R5"), "white") == "0 VP"
