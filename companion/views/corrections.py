@@ -1,0 +1,133 @@
+"""From what people point at to the corrections on record: the table is right."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from companion.games.traders_of_osaka.moves import (
+    UNKNOWN,
+    CorrectCards,
+    Correction,
+    CorrectPiles,
+    CorrectReservation,
+    CorrectShip,
+    CorrectStack,
+    CorrectTokens,
+    CorrectTurn,
+)
+from companion.games.traders_of_osaka.pieces import SPACES, Card, Colour, Seat
+from companion.games.traders_of_osaka.view import CardView, TableView
+
+REASONS: Final = ("misread card", "wrong tap", "moved on the table", "other")
+MOST_TOKENS: Final = 48
+
+Row = Literal["market", "farm"]
+Side = Literal["goods", "insured"]
+Subject = Literal["ship", "card", "seat", "piles"]
+
+_LIKELY: Final[dict[Subject, str]] = {
+    "ship": "moved on the table",
+    "card": "misread card",
+    "seat": "wrong tap",
+    "piles": "moved on the table",
+}
+
+
+def likely_reason(subject: Subject) -> str:
+    """The reason that is chosen beforehand, so that the common case costs no tap."""
+    return _LIKELY[subject]
+
+
+def ship_at(colour: Colour, space: int, reason: str) -> CorrectShip:
+    return CorrectShip(colour, space, reason)
+
+
+def card_in_row(
+    view: TableView, row: Row, index: int, really: Card | None, reason: str
+) -> tuple[Correction, ...]:
+    """The card at this place of the Market or the Farm is really another, or is not there.
+
+    The record names a card by its kind and means the first of that kind. Where an equal card with
+    another reservation lies before the one pointed at, the pieces are set straight afterwards.
+    """
+    cards: tuple[CardView, ...] = getattr(view, row)
+    meant = cards[index]
+    first = next(card for card in cards if card.card == meant.card)
+    in_farm = row == "farm"
+    corrections: list[Correction] = [CorrectCards(row, None, meant.card, really, reason)]
+    if first.reserved_by is not meant.reserved_by:
+        if first.reserved_by and meant.reserved_by and really:
+            corrections.append(CorrectReservation(first.reserved_by, None, False, reason))
+        if meant.reserved_by:
+            place = in_farm and really is not None
+            corrections.append(CorrectReservation(meant.reserved_by, really, place, reason))
+        if first.reserved_by:
+            corrections.append(CorrectReservation(first.reserved_by, meant.card, in_farm, reason))
+    return tuple(corrections)
+
+
+def card_joins_row(row: Row, card: Card, reason: str) -> CorrectCards:
+    return CorrectCards(row, None, None, card, reason)
+
+
+def piece_on_card(
+    view: TableView, row: Row, index: int, seat: Seat | None, reason: str
+) -> tuple[Correction, ...]:
+    """Whose reservation piece lies on this card: a trader's, or nobody's."""
+    card: CardView = getattr(view, row)[index]
+    if card.reserved_by is seat:
+        return ()
+    corrections: list[Correction] = []
+    if card.reserved_by:
+        corrections.append(CorrectReservation(card.reserved_by, None, False, reason))
+    if seat:
+        corrections.append(CorrectReservation(seat, card.card, row == "farm", reason))
+    return tuple(corrections)
+
+
+def piece_with_owner(seat: Seat, reason: str) -> CorrectReservation:
+    return CorrectReservation(seat, None, False, reason)
+
+
+def good_is(side: Side, seat: Seat, card: Card, really: Card | None, reason: str) -> CorrectCards:
+    """A trader's card is really another, or is not there."""
+    return CorrectCards(side, seat, card, really, reason)
+
+
+def good_joins(side: Side, seat: Seat, card: Card, reason: str) -> CorrectCards:
+    return CorrectCards(side, seat, None, card, reason)
+
+
+def hand_by(seat: Seat, by: int, reason: str, card: Card | None = None) -> CorrectCards:
+    """One card more or fewer in a hand; without a card it is one the app has not seen."""
+    which = card or UNKNOWN
+    gains, loses = (which, None) if by > 0 else (None, which)
+    return CorrectCards("hand", seat, loses, gains, reason)
+
+
+def tokens_by(view: TableView, seat: Seat, colour: Colour, by: int, reason: str) -> CorrectTokens:
+    """A token more or fewer than the app counts."""
+    count = view.seat(seat).tokens[colour.lane] + by
+    return CorrectTokens(seat, colour, min(max(count, 0), MOST_TOKENS), reason)
+
+
+def stack_by(seat: Seat, by: int, reason: str) -> CorrectStack:
+    return CorrectStack(seat, by, reason)
+
+
+def turn_of(seat: Seat, reason: str) -> CorrectTurn:
+    return CorrectTurn(seat, reason)
+
+
+def piles_reshuffled(reason: str) -> CorrectPiles:
+    return CorrectPiles(reason)
+
+
+def space_words(space: int, *, here: bool) -> str:
+    """A space to point at; the one where the app sees the ship says so."""
+    return f"{SPACES[space].name}\n(so far)" if here else SPACES[space].name
+
+
+def kinds(cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
+    """Each kind once and how many of it, in the order they lie."""
+    return tuple((card, cards.count(card)) for card in dict.fromkeys(cards))

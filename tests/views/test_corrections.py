@@ -1,0 +1,192 @@
+"""From pointing at the table to corrections that the rules take."""
+
+from random import Random
+
+import pytest
+
+from companion.games import find_game
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.pieces import BY_TEXT, Colour, Seat
+from companion.games.traders_of_osaka.state import Slot, State
+from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.view import view as see
+from companion.views import corrections
+
+GAME = find_game("traders-of-osaka")
+R2, R5, B3, G2, G5 = (BY_TEXT[text] for text in ("R2", "R5", "B3", "G2", "G5"))
+WHY = "wrong tap"
+
+
+@pytest.fixture
+def state() -> State:
+    """A table of two in the middle of a game, to act."""
+    chance = Random(2)
+    state = GAME.new()
+    for move in GAME.opening(2, chance):
+        state = GAME.apply(state, move).state
+    while state.turn_number < 4 or state.phase != "action":
+        state = GAME.apply(state, GAME.autoplay(state, chance)).state
+    return state
+
+
+def after(state: State, *played: moves.Correction) -> TableView:
+    for move in played:
+        state = GAME.apply(state, GAME.parse(str(move))).state
+        GAME.audit(state)
+    return see(state)
+
+
+def with_row(state: State, row: str, *slots: Slot) -> State:
+    """Lay the Market or the Farm as the test needs it, through corrections alone."""
+    for slot in getattr(state, row):
+        state = GAME.apply(state, moves.CorrectCards(row, None, slot.card, None, WHY)).state
+    for slot in slots:
+        state = GAME.apply(state, moves.CorrectCards(row, None, None, slot.card, WHY)).state
+        if slot.reserved_by:
+            put = moves.CorrectReservation(slot.reserved_by, slot.card, row == "farm", WHY)
+            state = GAME.apply(state, put).state
+    # Corrections fill the first free card of a kind; the test says which one it is.
+    return state.with_row(row, slots)
+
+
+def laid(view: TableView, row: str) -> list[tuple[str, Seat | None]]:
+    return [(str(card.card), card.reserved_by) for card in getattr(view, row)]
+
+
+def test_every_subject_has_a_reason_from_the_list():
+    for subject in ("ship", "card", "seat", "piles"):
+        assert corrections.likely_reason(subject) in corrections.REASONS
+
+
+def test_every_reason_reads_back_from_the_record():
+    for reason in corrections.REASONS:
+        move = corrections.ship_at(Colour.RED, 4, reason)
+        assert GAME.parse(str(move)) == move
+
+
+def test_ship_is_put_where_it_is(state):
+    view = after(state, corrections.ship_at(Colour.GREEN, 3, WHY))
+    assert view.ships[Colour.GREEN.lane].space == 3
+
+
+def test_misread_card_keeps_its_place_and_piece(state):
+    state = with_row(state, "market", Slot(R2), Slot(B3, Seat.WHITE), Slot(G5))
+    fixed = corrections.card_in_row(see(state), "market", 1, G2, WHY)
+    assert laid(after(state, *fixed), "market") == [("R2", None), ("G2", Seat.WHITE), ("G5", None)]
+
+
+def test_free_card_after_an_equal_reserved_one_leaves_the_piece_on_its_kind(state):
+    state = with_row(state, "market", Slot(R2, Seat.WHITE), Slot(R2), Slot(G5))
+    fixed = corrections.card_in_row(see(state), "market", 1, R5, WHY)
+    found = laid(after(state, *fixed), "market")
+    assert sorted(found, key=str) == sorted(
+        [("R2", Seat.WHITE), ("R5", None), ("G5", None)], key=str
+    )
+
+
+def test_reserved_card_after_an_equal_free_one_takes_its_piece_along(state):
+    state = with_row(state, "farm", Slot(R2), Slot(R2, Seat.WHITE), Slot(G5))
+    fixed = corrections.card_in_row(see(state), "farm", 1, R5, WHY)
+    found = laid(after(state, *fixed), "farm")
+    assert sorted(found, key=str) == sorted(
+        [("R2", None), ("R5", Seat.WHITE), ("G5", None)], key=str
+    )
+
+
+def test_reserved_card_that_is_not_there_gives_its_piece_back(state):
+    state = with_row(state, "farm", Slot(R2), Slot(R2, Seat.WHITE), Slot(G5))
+    fixed = corrections.card_in_row(see(state), "farm", 1, None, WHY)
+    view = after(state, *fixed)
+    assert laid(view, "farm") == [("R2", None), ("G5", None)]
+    assert view.seat(Seat.WHITE).has_piece
+
+
+def test_two_pieces_on_equal_cards_stay_with_their_owners(state):
+    state = with_row(state, "market", Slot(R2, Seat.WHITE), Slot(R2, Seat.PINK), Slot(G5))
+    fixed = corrections.card_in_row(see(state), "market", 1, R5, WHY)
+    assert set(laid(after(state, *fixed), "market")) == {
+        ("R2", Seat.WHITE),
+        ("R5", Seat.PINK),
+        ("G5", None),
+    }
+
+
+def test_card_joins_a_row(state):
+    before = laid(see(state), "farm")
+    view = after(state, corrections.card_joins_row("farm", R5, WHY))
+    assert laid(view, "farm") == [*before, ("R5", None)]
+
+
+def test_piece_changes_hands_on_one_card(state):
+    state = with_row(state, "market", Slot(R2, Seat.WHITE), Slot(G5))
+    moved = corrections.piece_on_card(see(state), "market", 0, Seat.PINK, WHY)
+    view = after(state, *moved)
+    assert laid(view, "market") == [("R2", Seat.PINK), ("G5", None)]
+    assert view.seat(Seat.WHITE).has_piece
+
+
+def test_piece_on_the_same_card_needs_no_correction(state):
+    state = with_row(state, "market", Slot(R2, Seat.WHITE), Slot(G5))
+    assert corrections.piece_on_card(see(state), "market", 0, Seat.WHITE, WHY) == ()
+    assert corrections.piece_on_card(see(state), "market", 1, None, WHY) == ()
+
+
+def test_nobody_on_the_card_sends_the_piece_home(state):
+    state = with_row(state, "market", Slot(R2, Seat.WHITE), Slot(G5))
+    gone = corrections.piece_on_card(see(state), "market", 0, None, WHY)
+    assert gone == (corrections.piece_with_owner(Seat.WHITE, WHY),)
+    assert after(state, *gone).seat(Seat.WHITE).has_piece
+
+
+@pytest.mark.parametrize("side", ["goods", "insured"])
+def test_goods_join_change_and_leave(state, side):
+    def pile(view):
+        goods = view.seat(Seat.PINK).goods[Colour.BLUE.lane]
+        return goods.insured if side == "insured" else goods.cards
+
+    before = pile(see(state))
+    joined = corrections.good_joins(side, Seat.PINK, B3, WHY)
+    assert pile(after(state, joined)).count(B3) == before.count(B3) + 1
+    changed = corrections.good_is(side, Seat.PINK, B3, BY_TEXT["B5"], WHY)
+    assert pile(after(state, joined, changed)).count(B3) == before.count(B3)
+    left = corrections.good_is(side, Seat.PINK, B3, None, WHY)
+    assert pile(after(state, joined, left)) == before
+
+
+def test_hand_grows_by_an_unseen_card_and_shrinks_by_a_named_one(state):
+    before = state.player(Seat.WHITE).hand_size
+    grown = corrections.hand_by(Seat.WHITE, +1, WHY)
+    assert after(state, grown).seat(Seat.WHITE).hand == before + 1
+    named = state.player(Seat.WHITE).hand[0]
+    shrunk = corrections.hand_by(Seat.WHITE, -1, WHY, named)
+    assert after(state, shrunk).seat(Seat.WHITE).hand == before - 1
+
+
+def test_tokens_step_from_what_the_app_counts(state):
+    before = see(state).seat(Seat.PINK).tokens[Colour.RED.lane]
+    more = corrections.tokens_by(see(state), Seat.PINK, Colour.RED, +1, WHY)
+    assert after(state, more).seat(Seat.PINK).tokens[Colour.RED.lane] == before + 1
+
+
+def test_tokens_never_go_below_none(state):
+    lacking = next(c for c in Colour if not see(state).seat(Seat.PINK).tokens[c.lane])
+    assert corrections.tokens_by(see(state), Seat.PINK, lacking, -1, WHY).count == 0
+
+
+def test_stack_changes_without_a_count_in_the_record(state):
+    move = corrections.stack_by(Seat.PINK, +1, WHY)
+    assert str(move) == "correct stack pink +1 because wrong tap"
+    assert after(state, move).seat(Seat.PINK).vps is None
+
+
+def test_turn_goes_to_whoever_has_it(state):
+    other = next(seat.seat for seat in see(state).seats if not seat.is_active)
+    assert after(state, corrections.turn_of(other, WHY)).turn is other
+
+
+def test_reshuffle_makes_the_discards_the_draw_pile(state):
+    assert after(state, corrections.piles_reshuffled(WHY)).discard_pile == 0
+
+
+def test_kinds_are_counted_in_the_order_they_lie():
+    assert corrections.kinds((G5, R2, G5)) == ((G5, 2), (R2, 1))
