@@ -1,0 +1,55 @@
+"""Stored games as rows of plain data: when, who, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+UNKNOWN: Final = "—"
+CLOCKS_ARE_SET_FROM: Final = 2024
+"""A clock that shows an earlier year was never set: a Pi without a network starts long ago."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRow:
+    """One stored game, for whoever lists it."""
+
+    number: int
+    date: str
+    players: str
+    ending: str
+    can_resume: bool
+
+
+def game_rows(games: Iterable[Any]) -> list[GameRow]:
+    """The rows of the library's games, in the library's order."""
+    return [
+        GameRow(
+            number=game.number,
+            date=when(game.started),
+            players=", ".join(game.players) or "nobody yet",
+            ending=ending(game),
+            can_resume=not game.over,
+        )
+        for game in games
+    ]
+
+
+def when(started: datetime | None) -> str:
+    """The date and time as the clock said.
+
+    >>> when(datetime(2025, 3, 9, 20, 5)), when(None)
+    ('9 Mar 2025, 20:05', '—')
+    """
+    if started is None or started.year < CLOCKS_ARE_SET_FROM:
+        return UNKNOWN
+    return f"{started.day} {started:%b %Y, %H:%M}"
+
+
+def ending(game: Any) -> str:
+    """The winner, or why there is none."""
+    if game.over:
+        return f"{' and '.join(game.winners)} won" if game.winners else "over"
+    return "put away" if game.abandoned else "open"

@@ -1,0 +1,47 @@
+"""Stored games in a list."""
+
+from datetime import datetime
+from types import SimpleNamespace
+
+import pytest
+
+from companion.views.past_games import game_rows, when
+
+
+def stored(**changes):
+    row = {
+        "number": 4,
+        "players": ("Chie", "Ben"),
+        "over": False,
+        "winners": (),
+        "started": datetime(2025, 11, 3, 19, 30),  # noqa: DTZ001  as the clock said, without a zone
+        "abandoned": False,
+    }
+    return SimpleNamespace(**(row | changes))
+
+
+def test_rows_keep_the_order_of_the_library():
+    assert [row.number for row in game_rows([stored(number=9), stored(number=4)])] == [9, 4]
+
+
+@pytest.mark.parametrize(
+    ("changes", "ending", "can_resume"),
+    [
+        ({}, "open", True),
+        ({"abandoned": True}, "put away", True),
+        ({"over": True, "winners": ("Ben",)}, "Ben won", False),
+        ({"over": True, "winners": ("Ben", "Chie")}, "Ben and Chie won", False),
+    ],
+)
+def test_how_it_ended(changes, ending, can_resume):
+    (row,) = game_rows([stored(**changes)])
+    assert (row.ending, row.can_resume) == (ending, can_resume)
+
+
+def test_players_are_named_in_order():
+    (row,) = game_rows([stored()])
+    assert row.players == "Chie, Ben"
+
+
+def test_a_clock_that_was_never_set_tells_no_date():
+    assert when(datetime(1970, 1, 1)) == "—"  # noqa: DTZ001
