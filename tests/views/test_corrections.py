@@ -18,7 +18,7 @@ WHY = "wrong tap"
 
 
 @pytest.fixture
-def state() -> State:
+def state():
     """A table of two in the middle of a game, to act."""
     chance = Random(2)
     state = GAME.new()
