@@ -1,0 +1,141 @@
+"""Walks the widget tree of a shown page and lists what a designer would not let pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from kivy.core.window import Window
+from kivy.metrics import dp, sp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+
+from companion.ui import theme
+from companion.ui.ink import Drawn
+from companion.ui.widgets.seat import SeatTablet
+
+SLACK = 2
+"""Pixels that rounding may cost."""
+
+
+class Ink(NamedTuple):
+    """A text as it stands on the screen, in window coordinates."""
+
+    text: str
+    x: float
+    y: float
+    right: float
+    top: float
+    owner: Any
+
+
+def visible(widget: Any, opacity: float = 1.0) -> Iterator[Any]:
+    """This widget and all below it that can be seen."""
+    shown = opacity * widget.opacity
+    if shown < 0.05 or widget.width < 1 or widget.height < 1:
+        return
+    yield widget
+    for child in widget.children:
+        yield from visible(child, shown)
+
+
+def complaints(page: Any) -> list[str]:
+    """Everything wrong with a page: clipped or overlapping text, small print, small targets."""
+    widgets = list(visible(page))
+    inks = [ink for widget in widgets for ink in _inks(widget)]
+    return [
+        *_small_targets(widgets),
+        *_small_print(widgets),
+        *_clipped(widgets),
+        *_outside(inks),
+        *_overlapping(inks),
+    ]
+
+
+def _scrolls(widget: Any) -> bool:
+    while widget is not None and widget is not Window:
+        if isinstance(widget, ScrollView):
+            return True
+        widget = widget.parent
+    return False
+
+
+def _inks(widget: Any) -> Iterator[Ink]:
+    if isinstance(widget, Label) and widget.text.strip():
+        wide, high = widget.texture_size
+        align = {"left": 0.0, "center": 0.5, "right": 1.0}.get(widget.halign, 0.0)
+        left = widget.x if widget.text_size[0] else widget.center_x - wide / 2
+        if widget.text_size[0]:
+            left += (widget.width - wide) * align
+        x, y = widget.to_window(left, widget.center_y - high / 2)
+        # A line is higher than its letters: let the ink of neighbours come as close as on paper.
+        yield Ink(widget.text, x, y + high * 0.15, x + wide, y + high * 0.85, widget)
+    if isinstance(widget, Drawn):
+        for mark in widget.marks:
+            x, y = widget.to_window(mark.x, mark.y)
+            yield Ink(
+                mark.text, x, y + mark.height * 0.15, x + mark.width, y + mark.height * 0.85, widget
+            )
+
+
+def _small_targets(widgets: list[Any]) -> Iterator[str]:
+    least = dp(theme.TARGET) - SLACK
+    for widget in widgets:
+        touchable = isinstance(widget, (ButtonBehavior, SeatTablet)) and not widget.disabled
+        if touchable and getattr(widget, "data", True) is not None:
+            if widget.width < least or widget.height < least:
+                size = f"{widget.width:.0f}×{widget.height:.0f}"
+                yield f"target under {theme.TARGET} px: {_name(widget)} is {size}"
+
+
+def _small_print(widgets: list[Any]) -> Iterator[str]:
+    least = sp(theme.TEXT_SMALL) - 1
+    for widget in widgets:
+        if isinstance(widget, Label) and widget.text.strip() and widget.font_size < least:
+            yield f"small print: {_name(widget)} at {widget.font_size:.0f} px"
+        for mark in getattr(widget, "marks", ()):
+            if mark.font_size < least:
+                yield f"small print: {mark.text!r} at {mark.font_size} px"
+
+
+def _clipped(widgets: list[Any]) -> Iterator[str]:
+    for widget in widgets:
+        if isinstance(widget, Label) and widget.text.strip():
+            wide, high = widget.texture_size
+            if wide > widget.width + SLACK or high > widget.height * 1.12 + SLACK:
+                box = f"{widget.width:.0f}×{widget.height:.0f}"
+                yield f"clipped: {_name(widget)} needs {wide}×{high} and has {box}"
+        for mark in getattr(widget, "marks", ()):
+            if mark.text.endswith("…"):
+                yield f"cut: {mark.text!r} in {type(widget).__name__}"
+
+
+def _outside(inks: list[Ink]) -> Iterator[str]:
+    for ink in inks:
+        if _scrolls(ink.owner):
+            continue
+        inside = (
+            ink.x >= -SLACK
+            and ink.y >= -SLACK
+            and ink.right <= Window.width + SLACK
+            and ink.top <= Window.height + SLACK
+        )
+        if not inside:
+            yield f"off the screen: {ink.text!r}"
+
+
+def _overlapping(inks: list[Ink]) -> Iterator[str]:
+    for at, one in enumerate(inks):
+        for other in inks[at + 1 :]:
+            if _scrolls(one.owner) != _scrolls(other.owner):
+                continue  # what scrolls is cut at its edge by the view it scrolls in
+            wide = min(one.right, other.right) - max(one.x, other.x)
+            high = min(one.top, other.top) - max(one.y, other.y)
+            if wide > SLACK and high > SLACK:
+                yield f"overlap: {one.text!r} and {other.text!r}"
+
+
+def _name(widget: Any) -> str:
+    text = getattr(widget, "text", "")
+    return f"{type(widget).__name__} {text!r}" if text else type(widget).__name__

@@ -1,0 +1,107 @@
+"""Colours keep apart for every eye, text reads on every ground, and colour is never alone."""
+
+from itertools import combinations
+
+import pytest
+
+from companion.ui import theme
+
+READABLE = 4.5
+KEPT_APART = 15.0
+"""CIE76 distance; 2.3 is the least an eye notices, and from 10 on two colours differ at a glance."""
+
+# How a linear RGB looks to each kind of eye (Machado, Oliveira and Fernandes 2009, severity 1).
+EYES = {
+    "common": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def linear(colour):
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3]]
+
+
+def lab(colour, eye):
+    """A colour in CIELAB as this eye sees it."""
+    rgb = linear(colour)
+    red, green, blue = (
+        min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, rgb, strict=True))))
+        for row in EYES[eye]
+    )
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def distance(one, other, eye):
+    pairs = zip(lab(one, eye), lab(other, eye), strict=True)
+    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_four_goods_keep_apart_for_every_eye(eye):
+    for one, other in combinations(theme.GOODS, 2):
+        apart = distance(theme.GOODS[one].fill, theme.GOODS[other].fill, eye)
+        assert apart >= KEPT_APART, f"{one} and {other} are {apart:.0f} apart for {eye}"
+
+
+@pytest.mark.parametrize("eye", ["common", "protanopia", "deuteranopia", "tritanopia"])
+def test_white_stays_white_for_every_eye(eye):
+    lightness, a, b = lab((1, 1, 1, 1), eye)
+    assert lightness == pytest.approx(100, abs=0.5)
+    assert (a, b) == pytest.approx((0, 0), abs=0.5)
+
+
+def test_text_reads_on_every_good():
+    for name, goods in theme.GOODS.items():
+        assert theme.contrast(goods.fill, goods.ink) >= READABLE, name
+
+
+def test_ink_reads_on_every_seat():
+    for name, fill in theme.SEATS.items():
+        assert theme.contrast(fill, theme.INK) >= READABLE, name
+
+
+@pytest.mark.parametrize(
+    ("ground", "ink"),
+    [
+        (theme.PAPER, theme.INK),
+        (theme.PAPER_LIGHT, theme.INK),
+        (theme.PAPER_SHADE, theme.INK),
+        (theme.PAPER, theme.INK_SOFT),
+        (theme.PAPER_SHADE, theme.INK_SOFT),
+        (theme.PAPER, theme.VERMILION),
+        (theme.VERMILION, theme.PAPER_LIGHT),
+        (theme.INK, theme.PAPER_LIGHT),
+        (theme.SEA, theme.SEA_FOAM),
+        (theme.SEA_DEEP, theme.SEA_FOAM),
+        (theme.SEA, theme.PAPER_LIGHT),
+    ],
+)
+def test_ink_reads_on_its_ground(ground, ink):
+    assert theme.contrast(ground, ink) >= READABLE
+
+
+def test_every_good_has_a_sign_and_a_letter_of_its_own():
+    assert len({goods.symbol for goods in theme.GOODS.values()}) == len(theme.GOODS)
+    assert len({goods.letter for goods in theme.GOODS.values()}) == len(theme.GOODS)
+
+
+def test_contrast_of_black_and_white_is_twenty_one():
+    assert theme.contrast((0, 0, 0, 1), (1, 1, 1, 1)) == pytest.approx(21)
