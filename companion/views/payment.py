@@ -1,0 +1,212 @@
+"""A payment told in steps: each arrived colour with every working, then what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from companion.games.traders_of_osaka.facts import Over, Paid, Reshuffled, Returned, Sale, Sunk
+from companion.games.traders_of_osaka.moves import Sell
+from companion.games.traders_of_osaka.pieces import (
+    SPACES,
+    TOKENS_TO_END,
+    Cards,
+    Colour,
+    Seat,
+)
+from companion.games.traders_of_osaka.view import TableView
+from companion.views.standing import History, newest, standing
+
+Facts = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatSale:
+    """What one trader's set brings, and what to do with its cards."""
+
+    seat: Seat
+    name: str
+    sale: Sale
+    keep: Cards
+    """Cards of the set that go face down under the Trader piece."""
+    discard: Cards
+    draw: int
+    """VPs that come face down from the draw pile."""
+    owed: int
+    """VPs for which no card is left anywhere."""
+    shuffle: bool
+    """The draw pile runs out here: the discards are shuffled first."""
+
+    @property
+    def goods(self) -> str:
+        """`3 cards`."""
+        return _count(self.sale.count, "card")
+
+    @property
+    def price(self) -> str:
+        """`(5 + 2 tokens)`, or the highest value alone."""
+        if not self.sale.tokens:
+            return str(self.sale.highest)
+        return f"({self.sale.highest} + {_count(self.sale.tokens, 'token')})"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SaleStep:
+    """One arrived colour; everybody who sells it, from the active player clockwise."""
+
+    colour: Colour
+    title: str
+    sales: tuple[SeatSale, ...]
+    others: str
+    """Who has nothing to sell, as a sentence; empty where everybody sells."""
+
+
+class Sequel(StrEnum):
+    """What a payment leads to."""
+
+    TIDE = "tide"
+    CALM = "calm"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SequelStep:
+    """What comes after the sales: the Black Tide, a calm sea, or the end."""
+
+    kind: Sequel
+    title: str
+    sentences: tuple[str, ...]
+    colours: tuple[Colour, ...]
+    """The ships it is about: those that sink, or those that sail home."""
+
+
+Step = SaleStep | SequelStep
+
+
+def is_payment(facts: Facts) -> bool:
+    """Whether cards were sold: where none are tracked, each sale is told as it is entered."""
+    return any(isinstance(fact, Paid) and fact.kept is not None for fact in facts)
+
+
+def last_payment(history: History) -> bool:
+    """Whether the newest move brought a payment, which nobody may have walked through yet."""
+    entry = newest(history)
+    return entry is not None and is_payment(entry.facts)
+
+
+def payment_steps(facts: Facts, view: TableView) -> tuple[Step, ...]:
+    """The facts of one move in steps; the view is the table's after that move."""
+    if not is_payment(facts):
+        return ()
+    return (*_sales(facts, view), _sequel(facts, view))
+
+
+def sales_so_far(history: History) -> tuple[Paid, ...]:
+    """Ships and payments: the sales that were entered last, one after another."""
+    told: list[Paid] = []
+    for entry in reversed(standing(history)):
+        if not isinstance(entry.move, Sell):
+            break
+        told += [fact for fact in entry.facts if isinstance(fact, Paid)]
+    return tuple(reversed(told))
+
+
+def _sales(facts: Facts, view: TableView) -> list[SaleStep]:
+    by_colour: dict[Colour, list[SeatSale]] = {}
+    shuffle = False
+    for fact in facts:
+        if isinstance(fact, Reshuffled):
+            shuffle = True
+        elif isinstance(fact, Paid):
+            sold = by_colour.setdefault(fact.sale.colour, [])
+            sold.append(_seat_sale(fact, view, shuffle=shuffle))
+            shuffle = False
+    return [
+        SaleStep(
+            colour=colour,
+            title=f"{colour.capitalize()} is in Edo: everybody sells {colour} goods.",
+            sales=tuple(sold),
+            others=_others(sold, view),
+        )
+        for colour, sold in by_colour.items()
+    ]
+
+
+def _seat_sale(fact: Paid, view: TableView, *, shuffle: bool) -> SeatSale:
+    return SeatSale(
+        seat=fact.seat,
+        name=view.seat(fact.seat).name,
+        sale=fact.sale,
+        keep=fact.kept or (),
+        discard=fact.discarded or (),
+        draw=fact.drawn,
+        owed=fact.owed,
+        shuffle=shuffle,
+    )
+
+
+def _others(sold: list[SeatSale], view: TableView) -> str:
+    sellers = {sale.seat for sale in sold}
+    names = [seat.name for seat in view.seats if seat.seat not in sellers]
+    if not names:
+        return ""
+    return f"{join_words(names)} {'has' if len(names) == 1 else 'have'} none."
+
+
+def _sequel(facts: Facts, view: TableView) -> SequelStep:
+    if any(isinstance(fact, Over) for fact in facts):
+        return _end(view)
+    home = _returns(facts)
+    sinking = tuple(fact.colour for fact in facts if isinstance(fact, Sunk))
+    if not sinking:
+        colours = tuple(fact.colour for fact in facts if isinstance(fact, Returned))
+        return SequelStep(
+            kind=Sequel.CALM,
+            title="Nothing sinks.",
+            sentences=("No ship is on Enshunada.", *home),
+            colours=colours,
+        )
+    then = ["Nobody has goods at risk.", *home]
+    if view.insurance is not None:
+        then = [f"{view.seat(view.insurance.seat).name} is asked first for insurance."]
+    return SequelStep(
+        kind=Sequel.TIDE,
+        title=f"The Black Tide takes {join_words(sinking)}.",
+        sentences=tuple(then),
+        colours=sinking,
+    )
+
+
+def _end(view: TableView) -> SequelStep:
+    reached = [seat for seat in view.seats if seat.token_count >= TOKENS_TO_END]
+    sentences = [f"{seat.name} has {_count(seat.token_count, 'token')}." for seat in reached]
+    return SequelStep(
+        kind=Sequel.END,
+        title="The game ends.",
+        sentences=(*sentences, "Nothing sinks any more. Turn up the stacks."),
+        colours=(),
+    )
+
+
+def _returns(facts: Facts) -> list[str]:
+    by_space: dict[int, list[str]] = {}
+    for fact in facts:
+        if isinstance(fact, Returned):
+            by_space.setdefault(fact.space, []).append(str(fact.colour))
+    return [f"Put {join_words(ships)} back to {SPACES[at].name}." for at, ships in by_space.items()]
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def join_words(words: Iterable[str]) -> str:
+    """Words as a sentence lists them.
+
+    >>> join_words(["red", "blue", "green"])
+    'red, blue and green'
+    """
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else str(last)

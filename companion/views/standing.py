@@ -1,0 +1,54 @@
+"""The moves that stand: what a view reads of a history, without knowing the table it lies on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from companion.games.traders_of_osaka.state import State
+
+
+class Entry(Protocol):
+    """One line of the log and what it did."""
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def move(self) -> Any: ...
+
+    @property
+    def facts(self) -> tuple[Any, ...]: ...
+
+    @property
+    def before(self) -> State: ...
+
+    @property
+    def after(self) -> State: ...
+
+    @property
+    def undone(self) -> bool: ...
+
+
+class History(Protocol):
+    """Every entry ever made, and the state they lead to."""
+
+    @property
+    def entries(self) -> Sequence[Entry]: ...
+
+    @property
+    def state(self) -> State: ...
+
+
+def standing(history: History) -> list[Entry]:
+    """The moves that were not taken back, in order."""
+    return [entry for entry in history.entries if _stands(entry)]
+
+
+def newest(history: History) -> Entry | None:
+    """The move that an undo would take back."""
+    return next((entry for entry in reversed(history.entries) if _stands(entry)), None)
+
+
+def _stands(entry: Entry) -> bool:
+    return entry.kind == "move" and not entry.undone

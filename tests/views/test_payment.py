@@ -1,0 +1,165 @@
+"""A payment in steps: the workings, the cards, and what comes after."""
+
+from random import Random
+
+from companion.games import find_game
+from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.moves import Sell
+from companion.table.history import History
+from companion.views.payment import (
+    SaleStep,
+    Sequel,
+    is_payment,
+    last_payment,
+    payment_steps,
+    sales_so_far,
+)
+from tests.games.traders_of_osaka.tables import (
+    BLUE,
+    GREEN,
+    GREY,
+    RED,
+    WHITE,
+    cards,
+    lay_table,
+    play_facts,
+)
+
+
+def walk(state, *lines):
+    """The steps after these lines."""
+    after, facts = play_facts(state, *lines)
+    return payment_steps(tuple(facts), GAME.view(after))
+
+
+def table(**changes):
+    """Grey is about to bring green to Edo with the rulebook's set."""
+    told = {
+        "hands": {"grey": "B5"},
+        "goods": {"grey": "G2 G3", "white": "G2"},
+        "tokens": {"grey": (0, 0, 2, 0)},
+        "market": "G5",
+        "ships": (0, 0, 4, 0),
+    }
+    return lay_table(**(told | changes))
+
+
+def test_each_seller_gets_the_working_and_the_cards():
+    sales, _ = walk(table(), "grey buys with B5")
+    assert isinstance(sales, SaleStep)
+    grey, white = sales.sales
+    assert (grey.seat, grey.goods, grey.price) == (GREY, "3 cards", "(5 + 2 tokens)")
+    assert (grey.sale.total, grey.sale.rounded, grey.sale.vps) == (21, 25, 5)
+    assert (grey.keep, grey.discard, grey.draw) == (cards("G2 G3 G5"), (), 2)
+    assert (white.seat, white.goods, white.price) == (WHITE, "1 card", "2")
+    assert (white.keep, white.draw) == (cards("G2"), 0)
+
+
+def test_those_with_nothing_to_sell_are_named_in_one_sentence():
+    sales, _ = walk(table(), "grey buys with B5")
+    assert sales.others == "Pink and Tan have none."
+
+
+def test_each_arrived_colour_is_a_step_of_its_own_in_the_order_of_settling():
+    state = table(hands={"grey": "B5 B5"}, market="G5 R2", ships=(4, 0, 4, 0))
+    *sales, _ = walk(state, "grey buys with B5 B5")
+    assert [step.colour for step in sales] == [RED, GREEN]
+
+
+def test_a_calm_sea_sends_the_ships_home():
+    *_, sequel = walk(table(), "grey buys with B5")
+    assert sequel.kind is Sequel.CALM
+    assert sequel.sentences == ("No ship is on Enshunada.", "Put green back to Osaka.")
+    assert sequel.colours == (GREEN,)
+
+
+def test_the_tide_names_what_it_takes_and_who_is_asked_first():
+    state = table(goods={"grey": "G2 G3", "white": "R3"}, ships=(3, 3, 4, 0))
+    *_, sequel = walk(state, "grey buys with B5")
+    assert sequel.kind is Sequel.TIDE
+    assert sequel.title == "The Black Tide takes red and blue."
+    assert sequel.colours == (RED, BLUE)
+    assert sequel.sentences == ("White is asked first for insurance.",)
+
+
+def test_a_tide_that_finds_no_goods_sends_the_ships_back():
+    *_, sequel = walk(table(ships=(3, 0, 4, 0)), "grey buys with B5")
+    assert sequel.sentences == (
+        "Nobody has goods at risk.",
+        "Put red back to Anori.",
+        "Put green back to Osaka.",
+    )
+
+
+def test_the_eighth_token_ends_the_walk_without_a_tide():
+    state = table(tokens={"grey": (2, 2, 2, 1)}, ships=(3, 0, 4, 0))
+    *_, sequel = walk(state, "grey buys with B5")
+    assert sequel.kind is Sequel.END
+    assert sequel.sentences[0] == "Grey has 8 tokens."
+
+
+def test_a_shuffle_is_told_with_the_sale_that_needs_it():
+    sales, _ = walk(table(pile="R2"), "grey buys with B5")
+    assert [sale.shuffle for sale in sales.sales] == [True, False]
+
+
+def test_a_move_without_a_payment_has_no_steps():
+    state = lay_table(market="R5")
+    after, facts = play_facts(state, "grey takes R5")
+    assert payment_steps(tuple(facts), GAME.view(after)) == ()
+
+
+def played_until_payment(*rules):
+    game = find_game("traders-of-osaka")
+    chance = Random(3)
+    history = History(game)
+    for move in game.opening(3, chance):
+        history.play(move)
+    for rule in rules:
+        history.read(f"rule {rule}")
+    while True:
+        entry = history.play(game.autoplay(history.state, chance))
+        if is_payment(entry.facts) or isinstance(entry.move, Sell):
+            return history
+
+
+def test_the_newest_move_tells_whether_a_payment_is_to_be_walked_through():
+    history = played_until_payment()
+    assert last_payment(history)
+    history.undo()
+    assert not last_payment(history)
+    history.redo()
+    assert last_payment(history)
+
+
+def test_an_empty_history_has_no_payment():
+    assert not last_payment(History(find_game("traders-of-osaka")))
+
+
+def test_sales_that_are_only_told_are_not_walked_through():
+    history = played_until_payment("track ships-and-payments")
+    assert not last_payment(history)
+
+
+def test_sales_so_far_are_those_of_the_payment_under_way():
+    history = History(find_game("traders-of-osaka"))
+    for line in (
+        "seat grey Ai",
+        "seat white Ben",
+        "rule track ships-and-payments",
+        "grey starts",
+        "grey picks red",
+        "white picks blue",
+    ):
+        history.read(line)
+    for line in ("red sails", "red sails", "grey ends turn", "red sails", "red sails"):
+        history.read(line)
+    history.read("white ends turn")
+    history.read("red sails")
+    assert sales_so_far(history) == ()
+    history.read("grey sells 3 red at 5")
+    assert [str(paid.sale) for paid in sales_so_far(history)] == [
+        "3 cards × (5 + 1 token) = 18 → 20 → 4 VP"
+    ]
+    history.read("white sells no red")
+    assert [paid.seat for paid in sales_so_far(history)] == [GREY]
