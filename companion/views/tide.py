@@ -1,0 +1,149 @@
+"""The Black Tide's question as plain data: who is asked, what is saved, the cheapest full cover.
+
+No hand is looked at. What could help is told from the cards that lie nowhere in sight.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.offers import Insurance
+from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Cards, Colour, Seat, spell
+from companion.games.traders_of_osaka.view import TableView
+from companion.views.payment import join_words
+
+NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """The cards chosen so far against the goods, and which of the goods they save.
+
+    `wishes` ranks the goods by index: of each colour the first ones are saved, as many as there
+    are icons. It begins with the highest.
+    """
+
+    question: Insurance
+    wishes: tuple[int, ...]
+    cards: Cards = ()
+
+    @classmethod
+    def begin(cls, question: Insurance) -> Cover:
+        """No card chosen yet."""
+        goods = _sorted(question.goods)
+        question = replace(question, goods=goods)
+        by_value = sorted(range(len(goods)), key=lambda index: -goods[index].value)
+        return cls(question, tuple(by_value))
+
+    @property
+    def goods(self) -> Cards:
+        """The goods that may be insured, by colour, the highest first."""
+        return self.question.goods
+
+    @property
+    def saved(self) -> tuple[bool, ...]:
+        """Of each of the goods, whether it would be saved."""
+        icons = Counter(card.colour for card in self.question.covered_by(self.cards))
+        saved = [False] * len(self.goods)
+        for index in self.wishes:
+            colour = self.goods[index].colour
+            if icons[colour]:
+                icons[colour] -= 1
+                saved[index] = True
+        return tuple(saved)
+
+    @property
+    def kept(self) -> Cards:
+        return tuple(card for card, saved in zip(self.goods, self.saved, strict=True) if saved)
+
+    @property
+    def lost(self) -> Cards:
+        """What goes down: goods of the sinking colours that are not saved."""
+        pairs = zip(self.goods, self.saved, strict=True)
+        return tuple(c for c, saved in pairs if not saved and c.colour in self.question.sinking)
+
+    @property
+    def wasted(self) -> int:
+        """Icons that protect nothing."""
+        return sum(card.icons for card in self.cards) - len(self.kept)
+
+    def with_cards(self, cards: Cards) -> Cover:
+        return replace(self, cards=cards)
+
+    def tap(self, index: int) -> Cover:
+        """Keep this one rather than another of its colour; or, where it is saved, another."""
+        others = tuple(wish for wish in self.wishes if wish != index)
+        saved = self.saved[index]
+        return replace(self, wishes=(*others, index) if saved else (index, *others))
+
+    def move(self) -> moves.Insure | moves.Decline:
+        """The answer these cards are; without a card it is no."""
+        seat = self.question.seat
+        if not self.cards:
+            return moves.Decline(seat)
+        by_rule = Counter(self.question.covered_by(self.cards))
+        keeping = () if Counter(self.kept) == by_rule else self.kept
+        return moves.Insure(seat, self.cards, keeping)
+
+    def words(self) -> str:
+        """What is saved and lost, as the cards are tapped."""
+        if not self.cards:
+            return f"Without insurance: {spell(self.lost)} lost."
+        parts = [f"Saves {spell(self.kept)}" if self.kept else "Saves nothing"]
+        parts.append(f"loses {spell(self.lost)}" if self.lost else "loses nothing")
+        if self.wasted:
+            parts.append(f"{_icons(self.wasted)} to spare")
+        return ", ".join(parts) + "."
+
+
+def who_follows(view: TableView) -> tuple[str, ...]:
+    """Who is asked after the one asked now, clockwise."""
+    seats = [seat.seat for seat in view.seats]
+    if view.turn is None or view.asked is None:
+        return ()
+    clockwise = _from(seats, view.turn)
+    later = clockwise[clockwise.index(view.asked) + 1 :]
+    return tuple(
+        view.seat(seat).name
+        for seat in later
+        if any(goods.at_risk for goods in view.seat(seat).goods)
+    )
+
+
+def cheapest_cover(view: TableView) -> str:
+    """What would save all that sinks, in kinds of card: `2 red icons: one R2 covers all.`"""
+    question = view.insurance
+    if question is None:
+        return ""
+    sinking = Counter(c.colour for c in question.goods if c.colour in question.sinking)
+    need = join_words(f"{number} {colour}" for colour, number in _in_order(sinking))
+    icons = "icon" if sum(sinking.values()) == 1 else "icons"
+    # Whatever lies nowhere in sight may be in this hand; the hand itself is not asked.
+    somewhere = tuple(
+        card for card, number in zip(CARDS, view.unseen, strict=True) for _ in range(number)
+    )
+    cover = question.cheapest_cover(somewhere)
+    if cover is None:
+        return f"{need} {icons} needed: too few are left."
+    kinds = [f"{NUMBERS.get(n, str(n))} {card}" for card, n in Counter(cover).items()]
+    verb = "covers" if len(cover) == 1 else "cover"
+    return f"{need} {icons} needed: {join_words(kinds)} {verb} all."
+
+
+def _in_order(numbers: Counter[Colour]) -> list[tuple[Colour, int]]:
+    return [(colour, numbers[colour]) for colour in COLOURS if numbers[colour]]
+
+
+def _sorted(goods: Cards) -> Cards:
+    return tuple(sorted(goods, key=lambda card: (card.colour.lane, -card.value)))
+
+
+def _from(seats: list[Seat], first: Seat) -> list[Seat]:
+    at = seats.index(first)
+    return seats[at:] + seats[:at]
+
+
+def _icons(number: int) -> str:
+    return f"{number} icon{'' if number == 1 else 's'}"

@@ -1,0 +1,106 @@
+"""The Black Tide's question: what is saved, what is lost, what would cover all."""
+
+import pytest
+
+from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.moves import Decline, Insure
+from companion.games.traders_of_osaka.pieces import spell
+from companion.views.tide import Cover, cheapest_cover, who_follows
+from tests.games.traders_of_osaka.tables import GREY, cards, lay_table, play
+
+
+def view_of(**changes):
+    """Grey has brought green to Edo; red and blue are on the waves."""
+    told = {
+        "hands": {"grey": "B5"},
+        "goods": {"grey": "R2 R5 B3"},
+        "market": "G5",
+        "ships": (3, 4, 4, 0),
+    }
+    return GAME.view(play(lay_table(**(told | changes)), "grey buys with B5"))
+
+
+@pytest.fixture
+def cover():
+    return Cover.begin(view_of().insurance)
+
+
+def test_goods_lie_by_colour_with_the_highest_first(cover):
+    assert cover.goods == cards("R5 R2 B3")
+
+
+def test_without_a_card_everything_is_lost(cover):
+    assert cover.lost == cards("R5 R2 B3")
+    assert cover.words() == "Without insurance: R5 R2 B3 lost."
+    assert cover.move() == Decline(GREY)
+
+
+def test_one_icon_keeps_the_highest(cover):
+    insured = cover.with_cards(cards("R3"))
+    assert (insured.kept, insured.lost) == (cards("R5"), cards("R2 B3"))
+    assert insured.words() == "Saves R5, loses R2 B3."
+    assert insured.move() == Insure(GREY, cards("R3"))
+
+
+def test_a_tap_keeps_another_one_instead(cover):
+    insured = cover.with_cards(cards("R3")).tap(1)
+    assert insured.kept == cards("R2")
+    assert insured.move() == Insure(GREY, cards("R3"), cards("R2"))
+
+
+def test_a_tap_on_a_saved_one_gives_it_up_for_another(cover):
+    assert cover.with_cards(cards("R3")).tap(0).kept == cards("R2")
+
+
+def test_a_second_tap_goes_back_to_the_highest(cover):
+    insured = cover.with_cards(cards("R3")).tap(1).tap(1)
+    assert insured.move() == Insure(GREY, cards("R3"))
+
+
+def test_nothing_can_be_given_up_where_all_is_covered(cover):
+    assert cover.with_cards(cards("R2")).tap(0).kept == cards("R5 R2")
+
+
+def test_spare_icons_are_told(cover):
+    assert cover.with_cards(cards("R2 R3")).words() == "Saves R5 R2, loses B3, 1 icon to spare."
+
+
+def test_cheapest_cover_is_told_in_kinds():
+    assert (
+        cheapest_cover(view_of()) == "2 red and 1 blue icons needed: one R2 and one B2 cover all."
+    )
+
+
+def test_a_single_card_covers_in_the_singular():
+    words = cheapest_cover(view_of(goods={"grey": "R5"}))
+    assert words == "1 red icon needed: one R2 covers all."
+
+
+def test_cheapest_cover_does_not_look_at_the_hand():
+    poor = view_of(hands={"grey": "B5"})
+    rich = view_of(hands={"grey": "B5 R2 R3 B3"})
+    assert cheapest_cover(poor) == cheapest_cover(rich)
+
+
+def test_cards_in_sight_cannot_be_in_a_hand():
+    red_twos = " ".join(["R2"] * 11)
+    view = view_of(goods={"grey": "R5", "white": red_twos})
+    assert cheapest_cover(view) == "1 red icon needed: one R3 covers all."
+
+
+def test_those_at_risk_follow_clockwise_from_the_active_player():
+    view = view_of(
+        seats="pink grey white tan", goods={"grey": "R5", "pink": "B2", "tan": "R2", "white": "Y5"}
+    )
+    assert who_follows(view) == ("Tan", "Pink")
+
+
+def test_nobody_follows_the_last_one():
+    assert who_follows(view_of()) == ()
+
+
+def test_goods_of_other_colours_are_never_lost():
+    view = view_of(goods={"grey": "R5 Y5"}, insurance_any=True)
+    cover = Cover.begin(view.insurance)
+    assert spell(cover.goods) == "R5 Y5"
+    assert cover.lost == cards("R5")
