@@ -1,0 +1,131 @@
+"""The end as plain data: who stands where and why, how it came about, and every payment.
+
+Stacks are secret until the game is over, so nothing here answers before that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from companion.games.traders_of_osaka.facts import Paid, Sale
+from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.view import TableView
+from companion.views.payment import join_words
+from companion.views.standing import History, standing
+
+SECRET = "The stacks are secret until the game is over."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """One trader at the end."""
+
+    rank: int
+    """1 for whoever won; equal results share a rank."""
+    seat: Seat
+    name: str
+    vps: int
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One trader's way through the game: a value after each turn, from before the first one."""
+
+    seat: Seat
+    name: str
+    vps: tuple[int, ...]
+    tokens: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentTold:
+    """All that was sold in one turn."""
+
+    turn: int
+    name: str
+    """Whose turn it was."""
+    sales: tuple[tuple[str, Sale], ...]
+
+
+def standings(view: TableView) -> tuple[Standing, ...]:
+    """Everybody, the winner first: most VPs, then most tokens."""
+    if not view.is_over:
+        raise ValueError(SECRET)
+    ranked = sorted(view.seats, key=lambda seat: (-(seat.vps or 0), -seat.token_count))
+    results = [(seat.vps, seat.token_count) for seat in ranked]
+    return tuple(
+        Standing(
+            rank=results.index((seat.vps, seat.token_count)) + 1,
+            seat=seat.seat,
+            name=seat.name,
+            vps=seat.vps or 0,
+            tokens=seat.token_count,
+        )
+        for seat in ranked
+    )
+
+
+def verdict(view: TableView) -> str:
+    """Who won, and by what: with the tie-break where one was needed."""
+    ranked = standings(view)
+    first = ranked[0]
+    winners = [standing for standing in ranked if standing.rank == 1]
+    level = [standing for standing in ranked if standing.vps == first.vps]
+    if len(winners) > 1:
+        names = join_words(winner.name for winner in winners)
+        return f"{names} share the win: {first.vps} VP and {_tokens(first.tokens)} each."
+    if len(level) > 1:
+        names = join_words(standing.name for standing in level)
+        return (
+            f"{names} have {first.vps} VP each. {first.name} wins with {_tokens(first.tokens)}"
+            f" against {level[1].tokens}."
+        )
+    return f"{first.name} wins with {first.vps} VP."
+
+
+def timeline(history: History) -> tuple[Line, ...]:
+    """VPs and tokens of every seat after each turn, in the order of the seats."""
+    _check_over(history)
+    states = [next(turn) for _, turn in groupby(_states(history), lambda s: s.turn_number)]
+    states.append(history.state)
+    return tuple(
+        Line(
+            seat=player.seat,
+            name=player.name,
+            vps=tuple(state.players[place].vps for state in states),
+            tokens=tuple(state.players[place].token_count for state in states),
+        )
+        for place, player in enumerate(history.state.players)
+    )
+
+
+def payments(history: History) -> tuple[PaymentTold, ...]:
+    """The working of every payment, turn by turn."""
+    _check_over(history)
+    names = {player.seat: player.name for player in history.state.players}
+    told: dict[int, PaymentTold] = {}
+    for entry in standing(history):
+        sales = tuple((names[f.seat], f.sale) for f in entry.facts if isinstance(f, Paid))
+        if not sales:
+            continue
+        turn = entry.before.turn_number
+        before = told[turn].sales if turn in told else ()
+        told[turn] = PaymentTold(turn=turn, name=entry.before.active.name, sales=before + sales)
+    return tuple(told.values())
+
+
+def _check_over(history: History) -> None:
+    if history.state.phase is not Phase.OVER:
+        raise ValueError(SECRET)
+
+
+def _states(history: History) -> list[State]:
+    """The table after each move that stands, once the set-up is done."""
+    return [entry.after for entry in standing(history) if not entry.after.phase.is_setup]
+
+
+def _tokens(number: int) -> str:
+    return f"{number} token{'' if number == 1 else 's'}"
