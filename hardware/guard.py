@@ -36,6 +36,7 @@ class Guard:
         self._up_at = -math.inf
         self._counted_at = -math.inf
         self._may_hold = False
+        self._owes_release = False
         self._is_stuck = False
 
     @property
@@ -54,7 +55,7 @@ class Guard:
         if not self._is_awake:
             return self._quiet_until
         if not self._is_down:
-            return self._settled_at if self._is_stuck else None
+            return self._settled_at if self._is_stuck or self._owes_release else None
         if self._is_stuck:
             return None
         return self._hold_at if self._may_hold else self._stuck_at
@@ -91,24 +92,19 @@ class Guard:
     def _went_down(self, now: float) -> list[Kind]:
         if now < self._settled_at:
             return []
-        kinds: list[Kind] = []
-        if self._is_stuck:
-            self._is_stuck = False
-            kinds.append("freed")
+        kinds = self._let_go()
         self._down_at = now
         self._may_hold = now >= self._counted_at + self._timing.gap_seconds
         if self._may_hold:
             self._counted_at = now
+            self._owes_release = True
             kinds.append("press")
         return kinds
 
     def _fell_due(self, now: float) -> list[Kind]:
-        kinds: list[Kind] = []
         if not self._is_down:
-            if self._is_stuck and now >= self._settled_at:
-                self._is_stuck = False
-                kinds.append("freed")
-            return kinds
+            return self._let_go() if now >= self._settled_at else []
+        kinds: list[Kind] = []
         if self._is_stuck:
             return kinds
         if self._may_hold and now >= self._hold_at:
@@ -117,5 +113,16 @@ class Guard:
         if now >= self._stuck_at:
             self._is_stuck = True
             self._may_hold = False
+            self._owes_release = False
             kinds.append("stuck")
+        return kinds
+
+    def _let_go(self) -> list[Kind]:
+        kinds: list[Kind] = []
+        if self._is_stuck:
+            self._is_stuck = False
+            kinds.append("freed")
+        if self._owes_release:
+            self._owes_release = False
+            kinds.append("release")
         return kinds

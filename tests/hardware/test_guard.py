@@ -48,11 +48,29 @@ def test_a_press_is_said_when_the_finger_goes_down():
     assert bench.said == ["press"]
 
 
-def test_a_release_says_nothing():
+def test_a_release_is_said_when_the_contact_has_settled():
     bench = Bench()
     bench.press()
-    bench.wait(60)
     assert bench.said == ["press"]
+    bench.wait(TIMING.settle_seconds)
+    assert bench.said == ["press", "release"]
+    bench.wait(60)
+    assert bench.said == ["press", "release"]
+
+
+def test_a_release_nobody_looked_at_is_said_before_the_next_press():
+    bench = Bench()
+    bench.press()
+    bench.now += 1
+    bench.see(True)
+    assert bench.said == ["press", "release", "press"]
+
+
+def test_a_held_button_is_released_too():
+    bench = Bench()
+    bench.press(seconds=2)
+    bench.wait(1)
+    assert bench.said == ["press", "hold", "release"]
 
 
 def test_two_presses_apart_are_two():
@@ -60,7 +78,7 @@ def test_two_presses_apart_are_two():
     bench.press()
     bench.wait(0.06)
     bench.press()
-    assert bench.said == ["press", "press"]
+    assert bench.said == ["press", "release", "press"]
 
 
 def test_a_press_too_soon_after_the_last_does_not_count():
@@ -68,7 +86,7 @@ def test_a_press_too_soon_after_the_last_does_not_count():
     bench.press(seconds=0.05)
     bench.wait(0.05)
     bench.press()
-    assert bench.said == ["press"]
+    assert bench.said == ["press", "release"]
 
 
 def test_a_press_without_a_release_seen_does_not_count():
@@ -92,7 +110,7 @@ def test_bounces_on_the_way_up_are_no_press():
     bench.wait(0.5)
     bench.chatter(501, ends_down=False)
     bench.wait(0.5)
-    assert bench.said == ["press"]
+    assert bench.said == ["press", "release"]
 
 
 def test_a_hundred_thousand_edges_give_one_press_for_each_finger():
@@ -102,7 +120,7 @@ def test_a_hundred_thousand_edges_give_one_press_for_each_finger():
         bench.wait(0.2)
         bench.chatter(501, ends_down=False)
         bench.wait(0.2)
-    assert bench.said == ["press"] * 100
+    assert bench.said == ["press", "release"] * 100
 
 
 @given(
@@ -125,6 +143,7 @@ def test_any_bouncing_gives_one_press_for_each_finger(fingers):
         bench.chatter(2 * bounces + 1, ends_down=False, spacing_seconds=spacing_seconds)
         bench.wait(up_seconds)
     assert bench.said.count("press") == len(fingers)
+    assert bench.said.count("release") == len(fingers)
 
 
 def test_a_hold_follows_its_press():
@@ -146,7 +165,7 @@ def test_a_finger_that_leaves_in_time_holds_nothing():
     bench = Bench()
     bench.press(seconds=1.4)
     bench.wait(5)
-    assert bench.said == ["press"]
+    assert bench.said == ["press", "release"]
 
 
 def test_bounces_do_not_break_a_hold():
@@ -170,7 +189,7 @@ def test_a_press_that_did_not_count_holds_nothing():
     bench.wait(0.05)
     bench.see(True)
     bench.wait(5)
-    assert bench.said == ["press"]
+    assert bench.said == ["press", "release"]
 
 
 def test_a_button_down_for_ten_seconds_is_stuck_once():
@@ -260,6 +279,7 @@ def test_an_idle_button_need_not_be_looked_at():
     bench = Bench()
     assert bench.guard.deadline is None
     bench.press()
+    bench.wait(1)
     assert bench.guard.deadline is None
 
 

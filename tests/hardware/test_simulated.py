@@ -115,7 +115,7 @@ def test_taps_after_a_hold_count_again(panel, clock, told):
     panel.hold("blue")
     clock.pass_by(0.2)
     panel.tap("blue")
-    assert told == events("blue", "press", "hold", "press")
+    assert told == events("blue", "press", "hold", "release", "press")
 
 
 def test_a_forgotten_finger_is_stuck_and_then_freed(panel, clock, told):
