@@ -1,6 +1,7 @@
 """A payment in steps: the workings, the cards, and what comes after."""
 
 from random import Random
+from typing import Any
 
 from companion.games import find_game
 from companion.games.traders_of_osaka import GAME
@@ -34,7 +35,7 @@ def walk(state, *lines):
 
 def table(**changes):
     """Grey is about to bring green to Edo with the rulebook's set."""
-    told = {
+    told: dict[str, Any] = {
         "hands": {"grey": "B5"},
         "goods": {"grey": "G2 G3", "white": "G2"},
         "tokens": {"grey": (0, 0, 2, 0)},

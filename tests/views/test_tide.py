@@ -1,5 +1,7 @@
 """The Black Tide's question: what is saved, what is lost, what would cover all."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.traders_of_osaka import GAME
@@ -11,7 +13,7 @@ from tests.games.traders_of_osaka.tables import GREY, cards, lay_table, play
 
 def view_of(**changes):
     """Grey has brought green to Edo; red and blue are on the waves."""
-    told = {
+    told: dict[str, Any] = {
         "hands": {"grey": "B5"},
         "goods": {"grey": "R2 R5 B3"},
         "market": "G5",
