@@ -1,0 +1,63 @@
+"""A big calm tile: an emblem, a title, perhaps a sentence under it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.widgets import emblem as _emblem  # noqa: F401  named in the kv file
+from companion.ui.widgets.paper import InkLabel
+
+load_kv(__name__)
+
+
+class LeaningLabel(InkLabel):
+    """Text that leans on the top or the foot of its box instead of floating in the middle."""
+
+    def _fit_text(self, *_: object) -> None:
+        super()._fit_text()
+        self.text_size = self.size
+
+
+class Tile(ButtonBehavior, BoxLayout):
+    """Something to choose with a thumb; a disabled one says in its note why."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    note = StringProperty("")
+    title_px = NumericProperty(24)
+    kind = StringProperty("plain")
+    """plain, or primary for what matters now."""
+    fill = ColorProperty(theme.PAPER_LIGHT)
+    ink = ColorProperty(theme.INK)
+
+    def _get_inverted(self) -> bool:
+        return bool(not self.disabled and (self.state == "down" or self.kind == "primary"))
+
+    inverted = AliasProperty(_get_inverted, bind=["state", "kind", "disabled"])
+    """Light letters on a dark ground."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        # A disabled tile lets nothing through to what lies under it.
+        if self.disabled and self.collide_point(*touch.pos):
+            return True
+        return bool(super().on_touch_down(touch))
+
+
+class ChoiceTile(Tile):
+    """A tile that is chosen or not: one of several, or an agreement by itself."""
+
+    chosen = BooleanProperty(False)
+    alone = BooleanProperty(False)
+    """It is switched on and off by itself, rather than chosen among others."""
