@@ -1,0 +1,73 @@
+"""Home: go on with the game at the table, begin another, or look at everything beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.table.table import Change
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
+from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
+from companion.ui.widgets.glimpse import Glimpse
+from companion.ui.widgets.seascape import Seascape
+from companion.views.home import is_under_way, resume_title
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+
+class HomePage(BasePage):
+    """A picture on one side, five tiles on the other."""
+
+    has_game = BooleanProperty(False)
+    title = StringProperty("")
+    question = StringProperty("")
+    """What is asked at the table."""
+    can_power = BooleanProperty(False)
+    why_no_power = StringProperty("")
+    powering = BooleanProperty(False)
+    """The tiles have made room for shut down and restart."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._glimpse, self._seascape = Glimpse(), Seascape()
+        super().__init__(*args, **kwargs)
+
+    def enter(self, **topic: Any) -> None:
+        self.powering = False
+        self.can_power = self.desk.power.can_power
+        self.why_no_power = self.desk.power.why_not
+        super().enter(**topic)
+
+    def show(self, change: Change | None) -> None:
+        view = self.desk.view
+        self.has_game = is_under_way(view)
+        if self.has_game:
+            self.title, self.question = resume_title(view), view.headline
+            self._glimpse.data = view
+        else:
+            self.title, self.question = "Higaki 菱垣", "A companion for Traders of Osaka"
+        picture = self._glimpse if self.has_game else self._seascape
+        if picture.parent is None:
+            self.ids.picture.clear_widgets()
+            self.ids.picture.add_widget(picture)
+
+    # --- touching --------------------------------------------------------------------------------
+
+    def resume_or_begin(self) -> None:
+        """The one big button: on with the game, or a new one where there is none."""
+        self.go(Page.GAME if self.has_game else Page.NEW_GAME)
+
+    def open(self, page: str) -> None:
+        self.go(Page(page))
+
+    def shut_down(self) -> None:
+        self.desk.power.shut_down()
+
+    def restart(self) -> None:
+        self.desk.power.restart()
+
+    def confirm(self) -> None:
+        self.resume_or_begin()
