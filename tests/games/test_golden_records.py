@@ -1,0 +1,93 @@
+"""Golden games, reviewed as text: each replays to the table it is known to lead to.
+
+`tests/records/KEY/NAME.txt` is a record and `NAME.json` beside it the table after its last line.
+"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games import find_game, game_keys
+from companion.table import History, read_record, write_record
+
+FOLDER = Path(__file__).parent.parent / "records"
+RECORDS = sorted(FOLDER.glob("*/*.txt"))
+
+Table = dict[str, Any]
+
+
+def rank(seat: Table) -> tuple[int, int]:
+    return seat["vp"], sum(seat["tokens"].values())
+
+
+def with_the_most_vps(table: Table) -> list[Table]:
+    best = max(seat["vp"] for seat in table["seats"])
+    return [seat for seat in table["seats"] if seat["vp"] == best]
+
+
+ENDINGS: dict[str, dict[str, Callable[[Table], bool]]] = {
+    "traders-of-osaka": {
+        "clear-winner": lambda table: len(with_the_most_vps(table)) == 1,
+        "tie-broken-by-tokens": lambda table: (
+            len(with_the_most_vps(table)) > 1 == len(table["winners"])
+        ),
+        "shared-victory": lambda table: (
+            len(table["winners"]) == len(with_the_most_vps(table)) > 1
+            and len(set(map(rank, with_the_most_vps(table)))) == 1
+        ),
+    },
+}
+"""For each game the record of every way in which it can end, and how to know it."""
+
+
+def read(path: Path) -> History:
+    return read_record(path.read_bytes(), file=path.name)
+
+
+def meaningful(text: str) -> list[str]:
+    lines = (line.partition("#")[0].strip() for line in text.splitlines())
+    return [line for line in lines if line]
+
+
+def test_every_game_has_a_golden_record_for_each_way_of_ending() -> None:
+    assert set(ENDINGS) == set(game_keys())
+    for key, endings in ENDINGS.items():
+        assert endings
+        for name, ends_that_way in endings.items():
+            history = read(FOLDER / key / f"{name}.txt")
+            assert history.game.key == key
+            assert find_game(key).summary(history.state).over
+            assert ends_that_way(dict(history.game.report(history.state)))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_leads_to_the_table_beside_it(path: Path) -> None:
+    history = read(path)
+    expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    assert history.game.report(history.state) == expected
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_keeps_every_invariant_after_every_line(path: Path) -> None:
+    history = read(path)
+    for entry in history.entries:
+        history.game.audit(entry.after)
+        history.game.view(entry.after)
+        assert history.words(entry)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_is_written_as_it_was_read(path: Path) -> None:
+    history = read(path)
+    text = path.read_text(encoding="utf-8")
+    assert meaningful(write_record(history.game.key, history.lines)) == meaningful(text)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_says_what_to_look_at(path: Path) -> None:
+    first, second, *_ = path.read_text(encoding="utf-8").splitlines()
+    assert first.startswith("# ")
+    assert second.startswith("game ")
