@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Never, Protocol, TypeVar
+
+from companion.errors import RuleViolation
 
 S = TypeVar("S")
 
@@ -51,6 +53,11 @@ class Summary:
     winners: tuple[str, ...] = ()
 
 
+def no_button(_: object, button: str) -> Never:
+    """What a game without a use for the button panel answers to every press."""
+    raise RuleViolation("no-button", f"The {button} button does nothing in this game.")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S]):
     """The rules of one game as pure functions: no clock, no chance, no input or output inside."""
@@ -88,3 +95,8 @@ class Game(Generic[S]):
     opening: Callable[[int, Random], list[Any]]
     #: Raises AuditFailure when a state breaks an invariant.
     audit: Callable[[S], None]
+    #: The move that a pressed button stands for now, None where it only confirms what the screen
+    #: has highlighted; raises RuleViolation for a wrong button.
+    press: Callable[[S, str], Any] = no_button
+    #: The same for a button that is held down, on the table as it was before the finger came.
+    hold: Callable[[S, str], Any] = no_button

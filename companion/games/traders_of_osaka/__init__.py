@@ -2,6 +2,7 @@
 
 from companion.games.contract import Game
 from companion.games.traders_of_osaka.audit import audit
+from companion.games.traders_of_osaka.buttons import hold, press
 from companion.games.traders_of_osaka.dealer import autoplay, opening
 from companion.games.traders_of_osaka.grammar import parse
 from companion.games.traders_of_osaka.offers import Offers
@@ -29,4 +30,6 @@ GAME = Game(
     autoplay=autoplay,
     opening=opening,
     audit=audit,
+    press=press,
+    hold=hold,
 )
