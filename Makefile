@@ -12,6 +12,8 @@ help: ## Say what each target does
 
 run: ready-to-run ## Start Higaki
 	@$(PYTHON_HERE) -m companion simulate --games 20 --players 4 --seed 1
+	@echo
+	@$(PYTHON_HERE) -m companion replay tests/records/traders-of-osaka/clear-winner.txt
 
 test: lint ## Run every check: ruff, mypy, shellcheck, pytest
 	$(PYTHON_HERE) -m pytest
