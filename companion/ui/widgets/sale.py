@@ -1,0 +1,156 @@
+"""One trader's sale in Edo, painted: the working, the VPs, and what happens to the cards."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.games.traders_of_osaka.pieces import Cards, Colour
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.fan import paint_fan
+from companion.views.payment import SeatSale
+
+HEAD = 36
+PAD = 10
+LINE = 26
+CAPTION = 23
+FAN = 44
+NARROW, LOW, LOWER = 192, 330, 250
+"""Panels of these sizes are full, with two fans one over the other or with one; larger ones are
+painted larger."""
+
+
+class SalePanel(Drawn):
+    """`data` is a SeatSale."""
+
+    def paint(self, painter: Painter) -> None:
+        sale: SeatSale | None = self.data
+        if sale is None:
+            return
+        x, y, w, h = self.area
+        painter.box(x, y, w, h, theme.PAPER_LIGHT, dp(8))
+        head = dp(HEAD)
+        painter.box(x, y + h - head, w, head, theme.SEATS[sale.seat], dp(8))
+        painter.box(x, y + h - head, w, head / 2, theme.SEATS[sale.seat])
+        painter.line([x, y + h - head, x + w, y + h - head], theme.INK, dp(1.1))
+        painter.frame(x, y, w, h, theme.INK, dp(8), dp(1.1))
+        left, room = x + dp(PAD), w - dp(2 * PAD)
+        painter.text(sale.name, left, y + h - head, room, head, size=24, bold=True, align="left")
+        cards = self._cards_height(sale)
+        self._paint_cards(painter, sale, left, y + dp(8), room, cards)
+        self._paint_working(painter, sale, left, y + cards + dp(8), room, h - head - cards - dp(8))
+
+    @property
+    def _scale(self) -> float:
+        full = LOW if self.data.discard and not self._is_wide else LOWER
+        return max(1.0, min(1.5, self.width / dp(NARROW), self.height / dp(full)))
+
+    @property
+    def _is_wide(self) -> bool:
+        return bool(self.width > dp(300))
+
+    def _cards_height(self, sale: SeatSale) -> float:
+        row = dp(CAPTION + FAN * self._scale + 2)
+        return row * 2 + dp(6) if sale.discard and not self._is_wide else row
+
+    def _paint_working(
+        self, painter: Painter, sale: SeatSale, x: float, y: float, w: float, h: float
+    ) -> None:
+        size = 22 * self._scale
+        lines = _lines(painter, sale, w, size)
+        if len(lines) > 1:
+            size, lines = 22, _lines(painter, sale, w, 22)
+        high = dp(LINE) * size / 22
+        vp = min(dp(54) * self._scale, h - len(lines) * high)
+        slack = h - vp - len(lines) * high
+        line_y = y + h - min(slack * 0.4, dp(18) * self._scale)
+        for line in lines:
+            line_y -= high
+            _paint_line(painter, line, x, line_y, w, high, size)
+        vp_y = line_y - vp - min(slack * 0.2, dp(10))
+        used = painter.text(
+            f"{sale.sale.vps} VP", x, vp_y, w * 0.62, vp, size=44 * self._scale,
+            rgba=theme.VERMILION, bold=True, align="left",
+        )  # fmt: skip
+        r = dp(15) * self._scale
+        left = x + min(used + dp(28) * self._scale, w - 2 * r - dp(34))
+        paint_token(painter, sale.sale.colour, left, vp_y + vp / 2, r)
+
+    def _paint_cards(
+        self, painter: Painter, sale: SeatSale, x: float, y: float, w: float, h: float
+    ) -> None:
+        if not sale.discard:
+            _paint_row(painter, _down(sale), x, y, w, h, sale.keep, sale.draw)
+        elif self._is_wide:
+            # The two fans share the width as their numbers of cards ask for it.
+            number = len(sale.keep) + sale.draw
+            part = (w - dp(12)) * min(0.7, max(0.5, number / (number + len(sale.discard))))
+            _paint_row(painter, _down(sale), x, y, part, h, sale.keep, sale.draw)
+            left = x + part + dp(12)
+            _paint_row(painter, "Discard", left, y, x + w - left, h, sale.discard, 0)
+        else:
+            row = (h - dp(6)) / 2
+            _paint_row(painter, _down(sale), x, y + row + dp(6), w, row, sale.keep, sale.draw)
+            _paint_row(painter, "Discard", x, y, w, row, sale.discard, 0)
+
+
+def _down(sale: SeatSale) -> str:
+    """What goes face down under the Trader piece."""
+    if sale.owed:
+        return f"{sale.owed} VP without a card"
+    if sale.shuffle:
+        return f"Shuffle, draw {sale.draw}"
+    return f"Keep {len(sale.keep)}, draw {sale.draw}" if sale.draw else "Keep face down"
+
+
+def _paint_row(
+    painter: Painter, caption: str, x: float, y: float, w: float, h: float, faces: Cards, backs: int
+) -> None:
+    top = y + h - dp(CAPTION)
+    painter.text(
+        caption, x, top, w, dp(CAPTION), size=18, rgba=theme.INK_SOFT, align="left"
+    )  # fmt: skip
+    paint_fan(painter, faces, backs, x, y, w, h - dp(CAPTION) - dp(2))
+
+
+def paint_token(painter: Painter, colour: Colour, x: float, cy: float, r: float) -> None:
+    """`+1` and the token that everybody who sold takes."""
+    painter.text("+1", x, cy - r, dp(32), 2 * r, size=24, bold=True, align="left")
+    cx = x + dp(34) + r
+    painter.disc(cx, cy, r, theme.GOODS[colour].fill)
+    painter.ring(cx, cy, r, theme.INK, dp(1.3))
+    painter.ring(cx, cy, r * 0.8, theme.rgba("#1B1B1F", 0.5), dp(0.8))
+    painter.polygon_symbol(colour, cx, cy, r * 0.45)
+
+
+Words = tuple[str, ...]
+ARROW = "→"
+
+
+def _lines(painter: Painter, sale: SeatSale, w: float, size: float) -> list[Words]:
+    """The working on as few lines as it fits; an arrow is painted, for the font has none."""
+    goods, price, result = sale.goods, f"× {sale.price}", f"= {sale.sale.total}"
+    tail: Words = (ARROW, str(sale.sale.rounded)) if sale.sale.rounded != sale.sale.total else ()
+    arrow = dp(30) if tail else 0
+    if painter.fits(" ".join([goods, price, result, *tail[1:]]), w - arrow, size=size):
+        return [(f"{goods} {price} {result}", *tail)]
+    if painter.fits(f"{goods} {price}", w, size=19):
+        return [(f"{goods} {price}",), (result, *tail)]
+    return [(goods,), (price,), (result, *tail)]
+
+
+def _paint_line(
+    painter: Painter, words: Words, x: float, y: float, w: float, h: float, size: float
+) -> None:
+    for word in words:
+        if word is ARROW:
+            paint_arrow(painter, x + dp(7), y + h / 2, dp(18))
+            x += dp(32)
+        else:
+            x += painter.text(word, x, y, w, h, size=size, align="left")
+
+
+def paint_arrow(painter: Painter, x: float, cy: float, w: float) -> None:
+    tip, head = x + w, dp(5)
+    painter.line([x, cy, tip, cy], theme.INK, dp(1.3))
+    painter.line([tip - head, cy + head, tip, cy, tip - head, cy - head], theme.INK, dp(1.3))

@@ -1,0 +1,68 @@
+"""What the sea does after a payment, as a print: the Black Tide, a calm, or the last evening."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.games.traders_of_osaka.pieces import Colour
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.views.payment import Sequel
+
+SEALS = {Sequel.TIDE: "黒潮", Sequel.CALM: "凪", Sequel.END: "終"}
+"""Kuroshio, the Black Tide; a calm; the end."""
+
+
+class Scene(Drawn):
+    """`data` is a Sequel and the ships that are in the picture."""
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        kind, colours = self.data
+        x, y, w, h = self.area
+        sky = theme.SEA_DEEP if kind is Sequel.TIDE else theme.PAPER_SHADE
+        painter.box(x, y, w, h, sky, dp(8))
+        if kind is not Sequel.TIDE:
+            r = h * (0.34 if kind is Sequel.END else 0.2)
+            painter.disc(x + w * 0.5, y + h * 0.5, r, theme.VERMILION)
+        sea = h * (0.78 if kind is Sequel.TIDE else 0.42)
+        painter.box(x, y, w, sea, theme.VERMILION if kind is Sequel.TIDE else theme.SEA, dp(8))
+        painter.box(
+            x, y + sea * 0.5, w, sea * 0.5, theme.VERMILION if kind is Sequel.TIDE else theme.SEA
+        )
+        rows = max(2, int(sea / dp(16)))
+        for row in range(rows, 0, -1):
+            inset = dp(10) if row % 2 else dp(24)
+            foam = theme.rgba("#DCE6EE", 0.85 if kind is Sequel.TIDE else 0.45)
+            painter.wave(x + inset, y + row / (rows + 0.5) * sea, w - 2 * inset, foam, dp(1.3))
+        r = min(dp(26), h * 0.2)
+        for at, colour in enumerate(colours):
+            cx = x + w * (at + 1) / (len(colours) + 1)
+            self._paint_ship(painter, colour, cx, y + sea * 0.86, r, kind is Sequel.TIDE)
+        painter.frame(x, y, w, h, theme.INK, dp(8), dp(1.1))
+        _paint_seal(painter, SEALS[kind], x + w - dp(48), y + h - dp(12))
+
+    def _paint_ship(
+        self, painter: Painter, colour: Colour, cx: float, cy: float, r: float, sinks: bool
+    ) -> None:
+        with painter.rotated(-18 if sinks else 0, cx, cy):
+            painter.ship(colour, cx, cy, r)
+            painter.text(
+                colour.letter, cx - r * 0.2, cy - r * 0.1, r, r * 1.1, size=22,
+                rgba=theme.GOODS[colour].ink, bold=True,
+            )  # fmt: skip
+            painter.polygon_symbol(colour, cx - r * 0.45, cy + r * 0.48, r * 0.26)
+        if sinks:
+            painter.wave(cx - r * 1.8, cy - r * 0.75, r * 3.6, theme.SEA_FOAM, dp(2.4))
+
+
+def _paint_seal(painter: Painter, signs: str, x: float, top: float) -> None:
+    """The title of a print: signs in a cartouche, from above."""
+    high = dp(30)
+    painter.box(x, top - high * len(signs) - dp(4), dp(36), high * len(signs) + dp(4), theme.PAPER)
+    painter.frame(
+        x, top - high * len(signs) - dp(4), dp(36), high * len(signs) + dp(4), theme.INK, 0, dp(1.1)
+    )
+    for at, sign in enumerate(signs):
+        painter.text(sign, x, top - high * (at + 1) - dp(2), dp(36), high, size=24, bold=True)

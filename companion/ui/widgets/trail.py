@@ -1,0 +1,44 @@
+"""The way through a payment: a ship for each colour, then the sea; the step shown now glows."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.views.payment import SaleStep
+
+
+class Trail(Drawn):
+    """`data` are the steps of a payment."""
+
+    at = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(at=self._repaint)
+
+    def paint(self, painter: Painter) -> None:
+        x, y, w, h = self.area
+        painter.box(x, y, w, h, theme.SEA, dp(7))
+        painter.frame(x, y, w, h, theme.INK, dp(7), dp(1.1))
+        steps = self.data or ()
+        if not steps:
+            return
+        cy, gap = y + h / 2, w / len(steps)
+        painter.line([x + gap / 2, cy, x + w - gap / 2, cy], theme.rgba("#DCE6EE", 0.4), dp(1.2))
+        for index, step in enumerate(steps):
+            cx = x + (index + 0.5) * gap
+            r = min(h * 0.26, gap * 0.2)
+            painter.disc(cx, cy, r * 1.75, theme.SEA_DEEP if index != self.at else theme.PAPER)
+            if isinstance(step, SaleStep):
+                painter.ship(step.colour, cx, cy, r)
+                painter.text(
+                    step.colour.letter, cx - r, cy - r * 0.2, 2 * r, r * 1.3, size=18,
+                    rgba=theme.GOODS[step.colour].ink, bold=True,
+                )  # fmt: skip
+            else:
+                foam = theme.SEA if index == self.at else theme.SEA_FOAM
+                for row in (-1, 0, 1):
+                    painter.wave(cx - r, cy + row * r * 0.6, 2 * r, foam, dp(1.6))
