@@ -1,0 +1,102 @@
+"""A payment, one step at a time: each arrived colour with its workings, then what follows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.table.table import Change
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import scene as _scene  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets import trail as _trail  # noqa: F401  named in the kv file
+from companion.ui.widgets.sale import SalePanel
+from companion.views.payment import SaleStep, SequelStep, Step, payment_steps
+from companion.views.stage import Page
+from companion.views.standing import newest
+
+load_kv(__name__)
+
+
+class PaymentPage(BasePage):
+    """It always tells the newest move of the game, so it is the same after a restart."""
+
+    at = NumericProperty(0)
+    sellers = NumericProperty(1)
+    others = StringProperty("")
+    title = StringProperty("")
+    sentences = StringProperty("")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.steps: tuple[Step, ...] = ()
+        self._panels: list[SalePanel] = []
+        super().__init__(*args, **kwargs)
+
+    def enter(self, **_: Any) -> None:
+        entry = newest(self.desk.table.history) if self.desk.table else None
+        self.steps = payment_steps(entry.facts, self.desk.view) if entry else ()
+        self.ids.trail.data = self.steps
+        self._show_step(0)
+
+    def show(self, change: Change | None) -> None:
+        """Another payment, or the same one brought back; a write that came through is no news."""
+        if change is None or change.kind != "saved":
+            self.enter()
+
+    def next(self) -> None:
+        """On to the next step, and after the last one back to the game."""
+        if self.at + 1 < len(self.steps):
+            self._show_step(self.at + 1)
+        else:
+            self.go(Page.GAME)
+
+    def confirm(self) -> None:
+        self.next()
+
+    def to_go_on(self) -> Widget | None:
+        return self.ids.next
+
+    def _show_step(self, at: int) -> None:
+        self.at = at
+        if not self.steps:
+            return
+        step = self.steps[at]
+        top = self.ids.top
+        top.show(self.desk, step.title if isinstance(step, SaleStep) else "After the payment")
+        top.seat_fill = theme.PAPER_LIGHT
+        if isinstance(step, SaleStep):
+            self._show_sales(step)
+        else:
+            self._show_sequel(step)
+
+    def _show_sales(self, step: SaleStep) -> None:
+        while len(self._panels) < len(step.sales):
+            self._panels.append(SalePanel())
+        grid = self.ids.sales
+        panels = self._panels[: len(step.sales)]
+        if grid.children[::-1] != panels:
+            grid.clear_widgets()
+            for panel in panels:
+                grid.add_widget(panel)
+        for panel, sale in zip(panels, step.sales, strict=True):
+            panel.data = sale
+        self.sellers = len(panels)
+        self.others = step.others
+        self._bring(self.ids.sale_part)
+
+    def _show_sequel(self, step: SequelStep) -> None:
+        self.title = step.title
+        self.sentences = "\n".join(step.sentences)
+        self.ids.scene.data = (step.kind, step.colours)
+        self._bring(self.ids.sequel_part)
+
+    def _bring(self, part: Widget) -> None:
+        """One of the two parts is in the page; the other one is kept for later."""
+        stage = self.ids.stage
+        if stage.children != [part]:
+            stage.clear_widgets()
+            stage.add_widget(part)
