@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
+from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
 from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
@@ -31,10 +32,12 @@ class LedgerRow(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
 
 
 class Ledger(BoxLayout):
-    """`rows` are the properties of each row; every one needs a `height`."""
+    """`rows` are the properties of each row; one with a `size` has a height of its own."""
 
     rows = ListProperty()
     row_class = StringProperty("LedgerRow")
+    row_height = NumericProperty(theme.TARGET)
+    """The height of rows without a `size`, in real pixels."""
     empty = StringProperty("")
     """The sentence where there are no rows."""
 

@@ -1,0 +1,127 @@
+"""The log: every entry in plain words, and the way back to any of them."""
+
+from __future__ import annotations
+
+from textwrap import shorten
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.utils import escape_markup, get_hex_from_color
+
+from companion.table.table import Change
+from companion.ui import measure, theme
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
+from companion.ui.widgets.ledger import LedgerRow
+from companion.views.log import LogRow, log_rows, way_back
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+TURN_WIDTH = 58
+SIDES = 2 * 10 + 10 + TURN_WIDTH + 6 + 64 + 2 * 6
+"""Design pixels of a row that are not words: margins, the turn, the keys beside the list."""
+REDO_LETTERS = 46
+"""As much of a sentence as the Redo plaque can hold."""
+ASIDE = 26
+"""Undos and redos stand further in, for they are remarks."""
+
+
+class LogEntry(LedgerRow):
+    """One entry as the ledger shows it."""
+
+    number = NumericProperty(0)
+    turn = StringProperty("")
+    words = StringProperty("")
+    inset = NumericProperty(0)
+    tapped = ObjectProperty(None, allownone=True)
+
+    def on_release(self) -> None:
+        self.tapped(self.number)
+
+
+class LogPage(BasePage):
+    """Tap an entry, read how far back it lies, go."""
+
+    chosen = NumericProperty(0)
+    """The number of the chosen entry; 0 for none."""
+    way = StringProperty("")
+    can_go = BooleanProperty(False)
+    redo_words = StringProperty("")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._rows: list[LogRow] = []
+        super().__init__(*args, **kwargs)
+        self.bind(chosen=lambda *_: self._show_rows(), width=lambda *_: self._show_rows())
+
+    def enter(self, **topic: Any) -> None:
+        self.chosen = 0
+        self.show(None)
+        self.ids.ledger.to_top()
+
+    def show(self, change: Change | None) -> None:
+        table = self.desk.table
+        self._rows = log_rows(table.history.entries, table.history.words) if table else []
+        self.redo_words = shorten(self.desk.redo_words, REDO_LETTERS, placeholder="…")
+        self._show_rows()
+
+    def choose(self, number: int) -> None:
+        """Tapped once it is chosen, tapped again it is let go."""
+        self.chosen = 0 if self.chosen == number else number
+
+    def go_back(self) -> None:
+        """Undo down to the chosen entry, and return to the game."""
+        if self.can_go and self.desk.back_to(self.chosen):
+            self.go(Page.GAME)
+
+    def redo(self) -> None:
+        if self.desk.redo():
+            self.go(Page.GAME)
+
+    def confirm(self) -> None:
+        self.go_back()
+
+    def _show_rows(self) -> None:
+        row = next((row for row in self._rows if row.number == self.chosen), None)
+        self.way = way_back(row)
+        self.can_go = bool(row and row.steps_back)
+        self.ids.ledger.rows = [self._entry(row) for row in self._rows]
+
+    def _entry(self, row: LogRow) -> dict[str, Any]:
+        inset = dp(0 if row.is_move else ASIDE)
+        room = self.width - dp(SIDES) - inset
+        first = measure.lines(_marked(row), room, bold=True)
+        then = measure.lines(row.followed, room, size=theme.TEXT_SMALL)
+        high = measure.height(first) + measure.height(then, size=theme.TEXT_SMALL)
+        return {
+            "number": row.number,
+            "turn": str(row.turn or "set-up") if row.opens_turn else "",
+            "words": _told(row),
+            "inset": inset,
+            "quiet": not row.is_move,
+            "chosen": row.number == self.chosen,
+            "tapped": self.choose,
+            "size": (None, max(dp(theme.TARGET + 4), high + dp(14))),
+        }
+
+
+def _marked(row: LogRow) -> str:
+    """What was done, with a word where grey ink alone would have to say it."""
+    return f"Undone: {row.done}" if row.undone else row.done
+
+
+def _told(row: LogRow) -> str:
+    """The words with their ink: bold what stands, grey what was undone or only followed."""
+    grey = get_hex_from_color(theme.INK_SOFT)
+    followed = f"[size={int(sp(theme.TEXT_SMALL))}]{escape_markup(row.followed)}[/size]"
+    if row.is_move and not row.undone:
+        done = f"[font={theme.FONT_BOLD}]{escape_markup(row.done)}[/font]"
+        return f"{done}\n[color={grey}]{followed}[/color]" if row.followed else done
+    words = escape_markup(_marked(row))
+    if not row.is_move:
+        words = f"[size={int(sp(theme.TEXT_SMALL))}]{words}[/size]"
+    elif row.followed:
+        words = f"{words}\n{followed}"
+    return f"[color={grey}]{words}[/color]"
