@@ -26,6 +26,7 @@ NEIGHBOURS = {
         *("companion.errors", "companion.config", "companion.games"),
         *("companion.table", "companion.views"),
     },
+    "companion.appliance": {"companion.errors", "companion.__version__"},
     "companion.bootstrap": {"companion", "hardware"},
     "companion.cli": {
         *("companion.errors", "companion.config", "companion.games", "companion.table"),
