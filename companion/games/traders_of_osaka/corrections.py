@@ -121,7 +121,11 @@ def _ship(state: State, move: CorrectShip) -> State:
     ships = (*state.ships[:index], move.space, *state.ships[index + 1 :])
     left = min(state.sailing[index], EDO - move.space)
     sailing = (*state.sailing[:index], left, *state.sailing[index + 1 :])
-    return state._replace(ships=ships, sailing=sailing)
+    # A step of this turn that is taken back by hand may be made again.
+    back = max(0, state.ships[index] - move.space)
+    steps = max(0, state.sailed[index] - back)
+    sailed = (*state.sailed[:index], steps, *state.sailed[index + 1 :])
+    return state._replace(ships=ships, sailing=sailing, sailed=sailed)
 
 
 def _turn(state: State, move: CorrectTurn) -> State:
