@@ -343,6 +343,13 @@ def test_a_turn_that_was_never_theirs_leaves_the_next_one_all_its_steps() -> Non
     assert play(state, "red sails", "red sails").ships == (2, 0, 0, 0)
 
 
+def test_a_step_taken_back_may_be_made_again() -> None:
+    state = play(opened(*LIGHT), "red sails", "red sails", f"correct ship red 1 {WHY}")
+    assert play(state, "red sails").ships == (2, 0, 0, 0)
+    with pytest.raises(RuleViolation, match="has sailed two steps"):
+        play(state, "red sails", "red sails")
+
+
 def test_tokens_and_stacks_are_corrected_there_as_well() -> None:
     state = play(
         opened(*LIGHT), f"correct tokens grey red 4 {WHY}", f"correct stack white +3 {WHY}"

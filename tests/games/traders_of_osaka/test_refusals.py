@@ -7,6 +7,7 @@ import pytest
 
 from companion.errors import RuleViolation, UnreadableLine
 from companion.games import traders_of_osaka
+from companion.games.traders_of_osaka.buttons import hold, press
 from companion.games.traders_of_osaka.grammar import parse
 from companion.games.traders_of_osaka.moves import CorrectTurn, SitDown
 from companion.games.traders_of_osaka.rules import apply
@@ -94,6 +95,10 @@ CASES: list[tuple[str, State, str]] = [
 ]  # fmt: skip
 
 
+ELSEWHERE = {"unwritable", "no-button", "in-osaka"}
+"""Codes that no line of a record provokes: each has a test of its own below."""
+
+
 def refusal(state: State, move: object) -> RuleViolation:
     with pytest.raises(RuleViolation) as caught:
         apply(state, move)  # type: ignore[arg-type]
@@ -114,12 +119,22 @@ def test_words_that_a_record_would_not_give_back_are_refused(text) -> None:
     assert refusal(at_work, CorrectTurn(WHITE, text)).code == "unwritable"
 
 
+@pytest.mark.parametrize(
+    ("code", "button"), [("no-ship-sails", "red"), ("no-button", "purple"), ("in-osaka", "green")]
+)
+def test_buttons_that_stand_for_nothing_now_are_refused(code, button) -> None:
+    act = hold if code == "in-osaka" else press
+    with pytest.raises(RuleViolation) as caught:
+        act(at_work, button)
+    assert caught.value.code == code
+
+
 def test_every_code_of_the_rules_is_provoked_here() -> None:
     sources = Path(traders_of_osaka.__file__).parent.glob("*.py")
     text = "\n".join(source.read_text(encoding="utf-8") for source in sources)
     codes = re.findall(r'RuleViolation\(\s*"([a-z-]+)"', text)
     assert len(codes) == text.count("RuleViolation(")
-    assert set(codes) - {code for code, _, _ in CASES} == {"unwritable"}
+    assert set(codes) - {code for code, _, _ in CASES} == ELSEWHERE
 
 
 @pytest.mark.parametrize(
