@@ -1,0 +1,20 @@
+"""What the light strip shows of Traders of Osaka, from the public view and a time alone."""
+
+from companion.views.lights.events import Event, event_of, refusal_of
+from companion.views.lights.frame import frame, is_moving, lights, rest_seconds
+from companion.views.lights.inks import Pixel, text
+from companion.views.lights.layout import Layout, Shape
+
+__all__ = [
+    "Event",
+    "Layout",
+    "Pixel",
+    "Shape",
+    "event_of",
+    "frame",
+    "is_moving",
+    "lights",
+    "refusal_of",
+    "rest_seconds",
+    "text",
+]

@@ -1,0 +1,184 @@
+"""A frame of the strip as a pure function of the public view and a time."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from companion.games.traders_of_osaka.pieces import COLOURS, EDO, WAVES, Seat
+from companion.games.traders_of_osaka.state import Steps
+from companion.games.traders_of_osaka.view import TableView
+from companion.views.lights.canvas import Canvas, Sprite
+from companion.views.lights.events import Event, Kind, Moment, ships_of
+from companion.views.lights.inks import (
+    DARK,
+    DIM,
+    FLASH,
+    FOAM,
+    FULL,
+    SEAT_INKS,
+    SHIP_INKS,
+    Light,
+    Pixel,
+    pixels,
+)
+from companion.views.lights.layout import Layout, plan
+from companion.views.lights.patterns import (
+    FIGURE_LEDS,
+    blink,
+    breath,
+    pulse,
+    seconds_to_beat,
+)
+
+FRAME_SECONDS: Final = 0.05
+"""More than twenty frames a second are not seen."""
+FLASH_SECONDS: Final = 0.2
+COMET_SECONDS: Final = 2.0
+"""How long the light of suspense takes from one end to the other."""
+COMET_TAIL: Final = 4
+
+
+def frame(
+    view: Any, *, seconds: float, layout: Layout, event: Event | None = None
+) -> tuple[Pixel, ...]:
+    """The colours of every light at that time.
+
+    `view` is a public view, or None with no game at the table. A game that has no lights of its
+    own leaves the strip dark.
+    """
+    return pixels(lights(view, seconds=seconds, layout=layout, event=event))
+
+
+def lights(
+    view: Any, *, seconds: float, layout: Layout, event: Event | None = None
+) -> tuple[Light, ...]:
+    """The same frame before its colours are mixed."""
+    if not isinstance(view, TableView):
+        return (DARK,) * layout.led_count
+    moment = event.at(seconds) if event else None
+    canvas = Canvas(plan(layout), led_count=layout.led_count, seconds=seconds)
+    if moment is not None and moment.scene.kind is Kind.SUSPENSE:
+        _suspense(canvas, moment.elapsed)
+    elif moment is not None:
+        _scene(canvas, view, moment)
+    elif view.is_over:
+        _victory(canvas, view.winners)
+    else:
+        _rest(canvas, view)
+    return tuple(canvas.lights)
+
+
+def rest_seconds(
+    view: Any, *, seconds: float, layout: Layout, event: Event | None = None
+) -> float | None:
+    """How long this frame stays as it is; None for good."""
+    if not isinstance(view, TableView):
+        return None
+    if event is not None and event.at(seconds) is not None:
+        return FRAME_SECONDS
+    if view.is_over:
+        return None
+    if any(ship.on_waves for ship in view.ships):
+        return FRAME_SECONDS
+    waits = any(ship.steps_left for ship in view.ships) or view.asked is not view.turn
+    if waits or plan(layout).leds_per_ship < FIGURE_LEDS:
+        return seconds_to_beat(seconds)
+    return None
+
+
+def is_moving(view: Any, *, seconds: float, layout: Layout, event: Event | None = None) -> bool:
+    """Whether a later frame differs from this one though nothing happens at the table."""
+    return rest_seconds(view, seconds=seconds, layout=layout, event=event) is not None
+
+
+def _rest(canvas: Canvas, view: TableView) -> None:
+    """The table as it stands: seats, water, ships, and the way that is still to sail."""
+    seconds = canvas.seconds
+    ships = ships_of(view)
+    is_near = view.arrival_is_near or bool(view.sinking)
+    swell = pulse(seconds) if is_near else breath(seconds)
+    _seats(canvas, view, ships)
+    _waves(canvas, ships, swell)
+    sprites = []
+    for ship in view.ships:
+        way = range(ship.space + 1, ship.space + ship.steps_left + 1)
+        sprites += [Sprite(ship.colour, space, DIM) for space in way]
+        level = blink(seconds) if ship.steps_left else swell if ship.on_waves else FULL
+        sprites.append(Sprite(ship.colour, ship.space, level))
+    canvas.ships(sprites)
+
+
+def _scene(canvas: Canvas, view: TableView, moment: Moment) -> None:
+    """A scene over the table as it was or will be."""
+    scene, progress = moment.scene, moment.progress
+    _seats(canvas, view, scene.before)
+    still = [colour for colour in COLOURS if colour not in scene.colours]
+    swell = breath(canvas.seconds)
+    ships = tuple(scene.before[colour.lane] for colour in still)
+    _waves(canvas, ships, swell)
+    canvas.ships([Sprite(colour, scene.before[colour.lane], FULL) for colour in still])
+    is_flash = int(moment.elapsed / FLASH_SECONDS) % 2 == 0
+    match scene.kind:
+        case Kind.VOYAGE:
+            for colour in scene.colours:
+                here, there = scene.before[colour.lane], scene.after[colour.lane]
+                space, share = divmod(here + (there - here) * progress, 1)
+                canvas.ships([Sprite(colour, int(space), FULL - share)])
+                if share:
+                    canvas.ships([Sprite(colour, int(space) + 1, share)])
+        case Kind.ARRIVAL:
+            level = FULL if is_flash else DIM
+            leds = canvas.plan.spaces[EDO]
+            for index, led in enumerate(leds):
+                colour = scene.colours[index * len(scene.colours) // len(leds)]
+                canvas.lights[led] = Light(SHIP_INKS[colour], level)
+        case Kind.SINKING:
+            for space in WAVES:
+                canvas.fill(canvas.plan.spaces[space], Light(FOAM, _tide(progress)))
+            canvas.ships([Sprite(c, scene.before[c.lane], FULL - progress) for c in scene.colours])
+        case Kind.HOMECOMING:
+            canvas.ships([Sprite(c, scene.after[c.lane], progress) for c in scene.colours])
+        case Kind.REFUSAL:
+            ink = FLASH if is_flash else None
+            canvas.ships([Sprite(c, scene.before[c.lane], FULL, ink) for c in scene.colours])
+
+
+def _seats(canvas: Canvas, view: TableView, ships: Steps) -> None:
+    """Whose turn it is, steadily; who else is asked, blinking."""
+    for place, seat in enumerate(view.seats):
+        if seat.seat is view.turn:
+            canvas.seat(place, Light(SEAT_INKS[seat.seat]), ships=ships)
+        elif seat.seat is view.asked:
+            light = Light(SEAT_INKS[seat.seat], blink(canvas.seconds))
+            canvas.seat(place, light, ships=ships)
+
+
+def _waves(canvas: Canvas, ships: Steps, swell: float) -> None:
+    """The water of a wave space moves when a ship stands on it."""
+    for space in WAVES.intersection(ships):
+        canvas.fill(canvas.plan.spaces[space], Light(FOAM, swell))
+
+
+def _tide(progress: float) -> float:
+    """The Black Tide comes fast and goes slowly."""
+    return min(FULL, progress * 4) if progress < 0.5 else 2 * (FULL - progress)
+
+
+def _suspense(canvas: Canvas, elapsed: float) -> None:
+    """A light runs to and fro while the stacks are counted, and tells nothing."""
+    count = len(canvas.lights)
+    way = abs((elapsed / COMET_SECONDS + 1) % 2 - 1)
+    head = round(way * (count - 1))
+    going_up = elapsed % (2 * COMET_SECONDS) < COMET_SECONDS
+    for behind in range(min(COMET_TAIL, count) - 1, -1, -1):
+        led = head - behind if going_up else head + behind
+        if 0 <= led < count:
+            canvas.lights[led] = Light(FLASH, FULL - behind / COMET_TAIL)
+
+
+def _victory(canvas: Canvas, winners: tuple[Seat, ...]) -> None:
+    """The whole strip in the winner's colour; winners who tie share it in equal pieces."""
+    count = len(canvas.lights)
+    for led in range(count):
+        winner = winners[led * len(winners) // count]
+        canvas.lights[led] = Light(SEAT_INKS[winner])
