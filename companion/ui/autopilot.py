@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from companion.ui.pointer import Tap
 from companion.ui.shell import Shell
 
 NextMove = Callable[[Any], Any]
 """From the state at the table to the move that shall happen next; None ends it."""
-Tap = Callable[[float, float], None]
-"""Touches the window at a point; y grows upwards, as in Kivy."""
 PATIENCE_STEPS = 400
 
 
@@ -43,15 +43,23 @@ class Autopilot:
         self._move: Any = None
         self._state: Any = None
         self._steps_without_change = 0
-        self._event = Clock.schedule_interval(self._step, pause_seconds)
+        self._landed = True
+        """The last touch has reached the window; until then no other one is made."""
+        Window.bind(on_touch_up=self._felt)
+        # A bound method would be held weakly, and nobody else may hold the hand.
+        self._event = Clock.schedule_interval(lambda _: self._step(), pause_seconds)
 
     def stop(self) -> None:
         """Take the hand away."""
         self._event.cancel()
+        Window.unbind(on_touch_up=self._felt)
 
-    def _step(self, _: float) -> None:
+    def _felt(self, *_: object) -> None:
+        self._landed = True
+
+    def _step(self) -> None:
         table = self.shell.desk.table
-        if table is None or table.busy:
+        if table is None or table.busy or not self._landed:
             return
         if table.state is not self._state:
             self._state = table.state
@@ -69,6 +77,7 @@ class Autopilot:
         if widget is not None:
             self._before_tap(self._move)
             self.taps += 1
+            self._landed = False
             self._tap(*widget.to_window(*widget.center))
 
     def _touch_to_go_on(self) -> Widget | None:
@@ -79,29 +88,3 @@ class Autopilot:
     def _finger(self) -> Widget | None:
         page = self.shell.page
         return page.finger(self._move) if page is not None else None
-
-
-def tap_in_process(x: float, y: float) -> None:
-    """A touch made inside this process, for machines without a pointer to move."""
-    from kivy.base import EventLoop
-    from kivy.core.window import Window
-    from kivy.input.motionevent import MotionEvent
-
-    class Finger(MotionEvent):
-        def __init__(self, *args: Any) -> None:
-            super().__init__(*args, is_touch=True, type_id="touch")
-
-        def depack(self, args: Any) -> None:
-            self.sx, self.sy = args
-            self.profile = ["pos"]
-            super().depack(args)
-
-    place = (x / Window.width, y / Window.height)
-    finger = Finger("autopilot", 1, place)
-    EventLoop.post_dispatch_input("begin", finger)
-
-    def lift(_: float) -> None:
-        EventLoop.post_dispatch_input("end", finger)
-
-    # A tap lasts a moment: whoever looks sees the key go down.
-    Clock.schedule_once(lift, 0.05)

@@ -8,15 +8,13 @@ QUIET = {
     "KIVY_NO_ARGS": "1",  # the command line is ours
     "KIVY_NO_CONFIG": "1",  # nobody's ~/.kivy shall change how the table looks
     "KIVY_NO_FILELOG": "1",  # a log on an SD card wears it out
-    "KIVY_NO_CONSOLELOG": "1",
+    "KIVY_LOG_MODE": "PYTHON",  # no handlers of its own, and standard error stays ours
 }
 
 
-def prepare(*, width: int, height: int, fullscreen: bool = False, log: bool = False) -> None:
+def prepare(*, width: int, height: int, fullscreen: bool = False) -> None:
     """Set up Kivy's environment and configuration; call it before anything imports Kivy."""
     os.environ.update(QUIET)
-    if log:
-        del os.environ["KIVY_NO_CONSOLELOG"]
     from kivy.config import Config
 
     # Both of these report every tap on Linux; with both, each tap counts twice.

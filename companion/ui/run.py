@@ -25,7 +25,6 @@ def run(
     *,
     size: tuple[int, int] = (800, 480),
     fullscreen: bool = False,
-    log: bool = False,
     on_ready: Callable[[Any], None] | None = None,
 ) -> None:
     """Run the app until somebody leaves it.
@@ -34,7 +33,7 @@ def run(
     gets the shell once the game in progress, or home, is shown.
     """
     width, height = size
-    prepare(width=width, height=height, fullscreen=fullscreen, log=log)
+    prepare(width=width, height=height, fullscreen=fullscreen)
     from kivy.clock import Clock
 
     from companion.ui.app import HigakiApp

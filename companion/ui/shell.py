@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from kivy.base import stopTouchApp
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.games.traders_of_osaka.facts import Paid
@@ -61,6 +62,10 @@ class Shell(FloatLayout):
         self.go(Page.GAME)
         if self.desk.table is not None:
             self.desk.say("Welcome back. The table should stand like this.")
+
+    def close(self) -> None:
+        """Leave the app."""
+        stopTouchApp()
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.night.wake():

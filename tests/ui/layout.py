@@ -83,10 +83,10 @@ def _small_targets(widgets: list[Any]) -> Iterator[str]:
     least = dp(theme.TARGET) - SLACK
     for widget in widgets:
         touchable = isinstance(widget, (ButtonBehavior, SeatTablet)) and not widget.disabled
-        if touchable and getattr(widget, "data", True) is not None:
-            if widget.width < least or widget.height < least:
-                size = f"{widget.width:.0f}×{widget.height:.0f}"
-                yield f"target under {theme.TARGET} px: {_name(widget)} is {size}"
+        empty = getattr(widget, "data", True) is None
+        if touchable and not empty and min(widget.size) < least:
+            size = f"{widget.width:.0f}×{widget.height:.0f}"
+            yield f"target under {theme.TARGET} px: {_name(widget)} is {size}"
 
 
 def _small_print(widgets: list[Any]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from companion.ui import theme
 
 READABLE = 4.5
 KEPT_APART = 15.0
-"""CIE76 distance; 2.3 is the least an eye notices, and from 10 on two colours differ at a glance."""
+"""CIE76 distance; 2.3 is the least an eye notices, from 10 on colours differ at a glance."""
 
 # How a linear RGB looks to each kind of eye (Machado, Oliveira and Fernandes 2009, severity 1).
 EYES = {

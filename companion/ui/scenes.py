@@ -1,0 +1,158 @@
+"""The scenes of the gallery: every page in every state that looks different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.facts import Paid
+from companion.games.traders_of_osaka.offers import Offers
+from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.state import Phase, State
+from companion.table.history import History
+from companion.table.journals import MemoryJournal
+from companion.table.rehearsal import rehearse
+from companion.table.table import Table
+from companion.ui.gallery import Scene
+from companion.ui.shell import Shell
+from companion.views.stage import Page
+
+GAME = "traders-of-osaka"
+SEED = 3
+NAMES = ("Aiko", "Ben", "Chie", "Dai")
+SITTING = tuple(moves.SitDown(seat, name) for seat, name in zip(Seat, NAMES, strict=True))
+LIGHT = moves.Agree("track", "ships-and-payments")
+BY_HAND = moves.Agree("ships", "by-hand")
+
+
+def scenes(shell: Shell) -> Iterator[Scene]:
+    """Each scene once, in the order in which people meet them."""
+    stage = _Stage(shell)
+    yield "splash", stage.page(Page.SPLASH)
+    yield "home-empty", stage.page(Page.HOME)
+    yield "new-game", stage.page(Page.NEW_GAME)
+    yield from _setup(stage)
+    yield from _playing(stage)
+    yield from _light(stage)
+    yield from _beside(stage)
+    yield from _ending(stage)
+    yield "trouble", stage.trouble()
+
+
+def _setup(stage: _Stage) -> Iterator[Scene]:
+    phases = ((Phase.SEATS, "market"), (Phase.FARM, "farm"), (Phase.HANDS, "hands"))
+    for phase, name in (*phases, (Phase.TOKENS, "tokens")):
+        yield f"setup-{name}", stage.game(lambda state, phase=phase: state.phase is phase)
+    yield "setup-start", stage.game(lambda state: state.phase is Phase.START, seeds=range(200))
+
+
+def _playing(stage: _Stage) -> Iterator[Scene]:
+    yield "table", stage.game(_is_dangerous)
+    yield "table-reserving", stage.doing(lambda page: setattr(page, "reserving", True))
+    yield "table-paying", stage.doing(lambda page: page.buy())
+    yield "table-refresh", stage.game(lambda state: state.phase is Phase.REFRESH)
+    yield (
+        "table-sailing",
+        stage.game(lambda state: state.phase is Phase.SAILING, opening=(*SITTING, BY_HAND)),
+    )
+    yield "payment", stage.payment()
+    yield "payment-after", stage.doing(lambda page: page.next())
+    yield "black-tide", stage.game(lambda state: state.phase is Phase.INSURANCE, seeds=range(50))
+
+
+def _light(stage: _Stage) -> Iterator[Scene]:
+    opening = (*SITTING, LIGHT)
+    yield "light-table", stage.game(lambda state: state.turn_number == 9, opening=opening)
+    yield "light-payment", stage.game(lambda state: state.phase is Phase.PAYMENT, opening=opening)
+
+
+def _beside(stage: _Stage) -> Iterator[Scene]:
+    yield "home", stage.game(_is_dangerous, page=Page.HOME)
+    for page in (Page.MENU, Page.LOG, Page.CORRECT, Page.CALCULATOR, Page.PAST_GAMES):
+        yield page.replace("_", "-"), stage.page(page)
+    for page in (Page.SETTINGS, Page.HARDWARE):
+        yield str(page), stage.page(page)
+    yield "replay", stage.replay()
+
+
+def _ending(stage: _Stage) -> Iterator[Scene]:
+    yield "ending", stage.game(lambda state: state.phase is Phase.OVER)
+
+
+def _is_dangerous(state: State) -> bool:
+    """A moment with everything on the table: a ship about to arrive while others would sink."""
+    if state.phase is not Phase.ACTION or state.turn_number < 12:
+        return False
+    buy = Offers(state).forecast
+    reserved = any(slot.reserved_by for slot in state.market)
+    return bool(buy and buy.sinking and reserved and any(p.insured for p in state.players))
+
+
+class _Stage:
+    """Puts a game and a page before the camera."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+
+    def _sit(self, history: History) -> None:
+        self._shell.desk.sit(Table(history, MemoryJournal()))
+
+    def page(self, page: Page) -> Callable[[], None]:
+        return lambda: self._shell.go(page)
+
+    def doing(self, act: Callable[[Any], None]) -> Callable[[], None]:
+        return lambda: act(self._shell.page)
+
+    def game(
+        self,
+        until: Callable[[State], bool],
+        *,
+        page: Page = Page.GAME,
+        opening: Sequence[Any] = SITTING,
+        seeds: Sequence[int] = range(SEED, SEED + 60),
+    ) -> Callable[[], None]:
+        """The first of these games that comes to the moment, and the page for it."""
+
+        def stage() -> None:
+            self._sit(_first(until, opening, seeds))
+            self._shell.go(page)
+
+        return stage
+
+    def payment(self) -> Callable[[], None]:
+        """The page after the move that brought the richest payment."""
+
+        def stage() -> None:
+            whole = _first(lambda state: state.phase is Phase.OVER, SITTING, range(SEED, 99))
+            sold = [sum(isinstance(f, Paid) for f in entry.facts) for entry in whole.entries[:-1]]
+            part = History(whole.game)
+            for entry in whole.entries[: sold.index(max(sold)) + 1]:
+                part.play(entry.move)
+            self._sit(part)
+            self._shell.go(Page.PAYMENT)
+
+        return stage
+
+    def replay(self) -> Callable[[], None]:
+        def stage() -> None:
+            history = _first(_is_dangerous, SITTING, range(SEED, 99))
+            self._shell.go(Page.REPLAY, history=history)
+
+        return stage
+
+    def trouble(self) -> Callable[[], None]:
+        sentence = "The card is full: no move can be saved until there is room."
+        remedy = "Play goes on in memory. Make room, or put in a larger card."
+        return lambda: self._shell.go(
+            Page.TROUBLE, sentence=sentence, remedy=remedy, buttons=(("Go on", lambda: None),)
+        )
+
+
+def _first(until: Callable[[State], bool], opening: Sequence[Any], seeds: Sequence[int]) -> History:
+    for seed in seeds:
+        try:
+            return rehearse(GAME, seed=seed, opening=opening, until=until)
+        except LookupError:
+            continue
+    raise LookupError("None of these games comes to that moment.")
