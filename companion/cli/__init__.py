@@ -11,11 +11,13 @@ from pathlib import Path
 import click
 
 from companion import __version__
+from companion.cli.backup import backup
 from companion.cli.calculator import calc
 from companion.cli.guard import GuardedGroup
 from companion.cli.records import replay
 from companion.cli.simulation import simulate
 from companion.cli.stored import export, games, import_, show
+from companion.cli.verification import verify
 
 __all__ = ["main"]
 
@@ -34,5 +36,5 @@ def main(context: click.Context, data: Path | None) -> None:
     context.obj = data
 
 
-for command in (replay, games, show, export, import_, simulate, calc):
+for command in (replay, games, show, export, import_, simulate, calc, backup, verify):
     main.add_command(command)
