@@ -38,14 +38,14 @@ def game_rows(games: Iterable[Any]) -> list[GameRow]:
 
 
 def when(started: datetime | None) -> str:
-    """The date and time as the clock said.
+    """The date, and under it the time, as the clock said.
 
     >>> when(datetime(2025, 3, 9, 20, 5)), when(None)
-    ('9 Mar 2025, 20:05', '—')
+    ('9 Mar 2025\\n20:05', '—')
     """
     if started is None or started.year < CLOCKS_ARE_SET_FROM:
         return UNKNOWN
-    return f"{started.day} {started:%b %Y, %H:%M}"
+    return f"{started.day} {started:%b %Y\n%H:%M}"
 
 
 def ending(game: Any) -> str:
