@@ -1,0 +1,166 @@
+"""A game step by step: the same table as in play, to look at only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.games.traders_of_osaka.view import TableView
+from companion.table.history import History
+from companion.ui import measure, theme
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
+from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
+from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.ui.widgets import timeline as _timeline  # noqa: F401  named in the kv file
+from companion.ui.widgets.card import CardFace
+from companion.ui.widgets.seat import SeatTablet
+from companion.views.log import split_words
+from companion.views.replay import Player
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+MARKET_PLACES = 8
+FARM_PLACES = 3
+POLLS_PER_SECOND = 10
+TITLE_HEIGHT = 34
+BESIDE_WORDS = 2 * 6 + 18 + 6 + 96 + 4
+"""Design pixels of the head that are not words: margins, the mark, Back."""
+
+
+class ReplayPage(BasePage):
+    """Enter it with `history`, and with `back` for the page to return to."""
+
+    done = StringProperty("")
+    followed = StringProperty("")
+    head_height = NumericProperty(0)
+    playing = BooleanProperty(False)
+    speed = NumericProperty(1)
+    position = NumericProperty(0)
+    length = NumericProperty(0)
+    seats = NumericProperty(4)
+    has_cards = BooleanProperty(True)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._market = [self._place(self.ids.market) for _ in range(MARKET_PLACES)]
+        self._farm = [self._place(self.ids.farm) for _ in range(FARM_PLACES)]
+        self._tablets: list[SeatTablet] = []
+        self._history: History | None = None
+        self._back = Page.PAST_GAMES
+        self.player: Player | None = None
+        self._poll = Clock.create_trigger(self._polled, 1 / POLLS_PER_SECOND, interval=True)
+        self.bind(width=lambda *_: self._make_room())
+
+    def enter(self, **topic: Any) -> None:
+        history: History | None = topic.get("history", self._history)
+        if history is None:
+            self.go(Page.PAST_GAMES)
+            return
+        self._back = topic.get("back", Page.PAST_GAMES)
+        self._history = history
+        self.player = Player(history.entries, history.words, clock=Clock.get_boottime)
+        self._step(self.player.to_start)
+
+    def leave(self) -> None:
+        if self.player:
+            self.player.pause()
+        self._poll.cancel()
+
+    def go_back(self) -> None:
+        self.go(self._back)
+
+    # --- what the keys do -------------------------------------------------------------------------
+
+    def play_or_pause(self) -> None:
+        if self.player:
+            self._step(self.player.pause if self.player.playing else self.player.play)
+
+    def forward(self) -> None:
+        if self.player:
+            self._step(self.player.forward)
+
+    def backward(self) -> None:
+        if self.player:
+            self._step(self.player.back)
+
+    def to_start(self) -> None:
+        if self.player:
+            self._step(self.player.to_start)
+
+    def to_end(self) -> None:
+        if self.player:
+            self._step(self.player.to_end)
+
+    def change_speed(self) -> None:
+        if self.player:
+            self._step(self.player.change_speed)
+
+    def seek(self, position: int) -> None:
+        player = self.player
+        if player:
+            self._step(lambda: player.go_to(position))
+
+    def confirm(self) -> None:
+        self.forward()
+
+    def _step(self, act: Any) -> None:
+        act()
+        self._show_table()
+
+    def _polled(self, *_: object) -> None:
+        if self.player and self.player.poll():
+            self._show_table()
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def _show_table(self) -> None:
+        player, history = self.player, self._history
+        assert player is not None
+        assert history is not None
+        self.playing, self.speed = player.playing, player.speed
+        self.position, self.length = player.position, len(player)
+        if player.playing:
+            self._poll()
+        else:
+            self._poll.cancel()
+        done, self.followed = split_words(player.words)
+        self.done = f"{player.turn or 'Set-up'}: {done}"
+        self._make_room()
+        view: TableView = history.game.view(player.state or history.state)
+        self.has_cards = view.rules.cards_tracked
+        self.ids.sea.animated = self.desk.setting("animations", True)
+        self.ids.sea.show(view.ships)
+        for places, cards in ((self._market, view.market), (self._farm, view.farm)):
+            for index, place in enumerate(places):
+                place.data = cards[index] if index < len(cards) else None
+        self._show_seats(view)
+
+    def _show_seats(self, view: TableView) -> None:
+        # Seats fill during the set-up: the row has as many places as the game will need.
+        people = len(self._history.state.players) if self._history else 0
+        if len(self._tablets) != people:
+            self.ids.seats.clear_widgets()
+            self._tablets = [SeatTablet() for _ in range(people)]
+            for tablet in self._tablets:
+                self.ids.seats.add_widget(tablet)
+            self.seats = people
+        for index, tablet in enumerate(self._tablets):
+            tablet.data = view.seats[index] if index < len(view.seats) else None
+
+    def _make_room(self) -> None:
+        """Long payments get the lines they need; the table moves a little closer together."""
+        room = self.width - dp(BESIDE_WORDS)
+        needed = measure.lines(self.followed, room, size=theme.TEXT_SMALL)
+        lines = measure.height(max(needed, 1), size=theme.TEXT_SMALL)
+        self.head_height = dp(TITLE_HEIGHT) + lines
+
+    def _place(self, row: Any) -> CardFace:
+        place = CardFace(always_release=False)
+        row.add_widget(place)
+        return place
