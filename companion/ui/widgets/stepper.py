@@ -20,7 +20,7 @@ class Sign(Drawn):
     def paint(self, painter: Painter) -> None:
         if self.data is None:
             return
-        r = min(self.width * 0.3, self.height * 0.3, dp(12))
+        r = min(self.width * 0.3, self.height * 0.3, dp(10))
         beside = self.x + 2 * r + dp(4)
         painter.symbol(self.data, self.x + r + dp(2), self.center_y, r)
         painter.text(
