@@ -1,0 +1,1 @@
+"""Measurements against anchors: `python -m tests.bench` prints a table."""
