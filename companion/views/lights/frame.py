@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO, WAVES, Seat
+from companion.games.traders_of_osaka.pieces import COLOURS, EDO, WAVES, Colour, Seat
 from companion.games.traders_of_osaka.state import Steps
 from companion.games.traders_of_osaka.view import TableView
 from companion.views.lights.canvas import Canvas, Sprite
@@ -92,31 +92,19 @@ def is_moving(view: Any, *, seconds: float, layout: Layout, event: Event | None 
 
 
 def _rest(canvas: Canvas, view: TableView) -> None:
-    """The table as it stands: seats, water, ships, and the way that is still to sail."""
-    seconds = canvas.seconds
-    ships = ships_of(view)
+    """The table as it stands."""
     is_near = view.arrival_is_near or bool(view.sinking)
-    swell = pulse(seconds) if is_near else breath(seconds)
-    _seats(canvas, view, ships)
-    _waves(canvas, ships, swell)
-    sprites = []
-    for ship in view.ships:
-        way = range(ship.space + 1, ship.space + ship.steps_left + 1)
-        sprites += [Sprite(ship.colour, space, DIM) for space in way]
-        level = blink(seconds) if ship.steps_left else swell if ship.on_waves else FULL
-        sprites.append(Sprite(ship.colour, ship.space, level))
-    canvas.ships(sprites)
+    swell = pulse(canvas.seconds) if is_near else breath(canvas.seconds)
+    _seats(canvas, view, ships_of(view))
+    _sea(canvas, view, {ship.colour: ship.space for ship in view.ships}, swell)
 
 
 def _scene(canvas: Canvas, view: TableView, moment: Moment) -> None:
-    """A scene over the table as it was or will be."""
+    """A scene, with the other ships around it as they were."""
     scene, progress = moment.scene, moment.progress
+    others = {c: scene.before[c.lane] for c in COLOURS if c not in scene.colours}
     _seats(canvas, view, scene.before)
-    still = [colour for colour in COLOURS if colour not in scene.colours]
-    swell = breath(canvas.seconds)
-    ships = tuple(scene.before[colour.lane] for colour in still)
-    _waves(canvas, ships, swell)
-    canvas.ships([Sprite(colour, scene.before[colour.lane], FULL) for colour in still])
+    _sea(canvas, view, others, breath(canvas.seconds))
     is_flash = int(moment.elapsed / FLASH_SECONDS) % 2 == 0
     match scene.kind:
         case Kind.VOYAGE:
@@ -153,10 +141,19 @@ def _seats(canvas: Canvas, view: TableView, ships: Steps) -> None:
             canvas.seat(place, light, ships=ships)
 
 
-def _waves(canvas: Canvas, ships: Steps, swell: float) -> None:
-    """The water of a wave space moves when a ship stands on it."""
-    for space in WAVES.intersection(ships):
+def _sea(canvas: Canvas, view: TableView, places: dict[Colour, int], swell: float) -> None:
+    """Water that moves where a ship stands on waves, ships, and the way they still have to sail."""
+    for space in WAVES.intersection(places.values()):
         canvas.fill(canvas.plan.spaces[space], Light(FOAM, swell))
+    sprites = []
+    for ship in view.ships:
+        if (here := places.get(ship.colour)) is not None:
+            way = range(here + 1, here + ship.steps_left + 1)
+            sprites += [Sprite(ship.colour, space, DIM) for space in way]
+            calm = swell if here in WAVES else FULL
+            level = blink(canvas.seconds) if ship.steps_left else calm
+            sprites.append(Sprite(ship.colour, here, level))
+    canvas.ships(sprites)
 
 
 def _tide(progress: float) -> float:

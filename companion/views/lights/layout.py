@@ -92,7 +92,8 @@ def _line(layout: Layout) -> Plan:
             _after_gap(spare[place * size : (place + 1) * size]) for place in range(SEATS)
         )
     else:
-        seats = tuple(spare or ships[EDO][place] for place in range(SEATS))
+        # A place of its own for each seat says more than a light that only changes colour.
+        seats = ships[EDO] if per_ship else (spare or spaces[EDO],) * SEATS
     return Plan(tuple(spaces), tuple(ships), seats, per_ship)
 
 
