@@ -1,0 +1,33 @@
+"""Remembered names and their PINs: lists changed as plain data, and who may change what when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.games.traders_of_osaka.view import TableView
+
+
+def add_name(names: Sequence[str], name: str) -> list[str]:
+    """The list with one more name at its end; a name that is there already stays where it is."""
+    return list(names) if not name or name in names else [*names, name]
+
+
+def rename(names: Sequence[str], old: str, new: str) -> list[str]:
+    """The list with a name changed in place; another person's name cannot be taken."""
+    if not new or new in names:
+        return list(names)
+    return [new if name == old else name for name in names]
+
+
+def without(names: Sequence[str], name: str) -> list[str]:
+    return [other for other in names if other != name]
+
+
+def rename_pin(pins: Mapping[str, str], old: str, new: str) -> dict[str, str]:
+    """The PIN goes with its owner."""
+    return {new if name == old else name: sealed for name, sealed in pins.items()}
+
+
+def is_playing(view: TableView | None, name: str) -> bool:
+    """Whether this person has a stack to protect: then their PIN, not their friends, unlocks it."""
+    return view is not None and not view.is_over and any(seat.name == name for seat in view.seats)

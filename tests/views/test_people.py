@@ -1,0 +1,40 @@
+"""Remembered names and their PINs."""
+
+from companion.games import find_game
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.pieces import Seat
+from companion.table.history import History
+from companion.views.people import add_name, is_playing, rename, rename_pin, without
+
+
+def view_with(*names):
+    history = History(find_game("traders-of-osaka"))
+    for seat, name in zip(Seat, names, strict=False):
+        history.play(moves.SitDown(seat, name))
+    return history.game.view(history.state)
+
+
+def test_a_new_name_comes_last_and_a_known_one_stays():
+    assert add_name(["Aiko"], "Ben") == ["Aiko", "Ben"]
+    assert add_name(["Aiko", "Ben"], "Aiko") == ["Aiko", "Ben"]
+    assert add_name(["Aiko"], "") == ["Aiko"]
+
+
+def test_a_name_is_changed_in_place_but_never_into_another_persons():
+    assert rename(["Aiko", "Ben"], "Aiko", "Aika") == ["Aika", "Ben"]
+    assert rename(["Aiko", "Ben"], "Aiko", "Ben") == ["Aiko", "Ben"]
+    assert rename(["Aiko", "Ben"], "Aiko", "") == ["Aiko", "Ben"]
+
+
+def test_a_name_is_forgotten():
+    assert without(["Aiko", "Ben"], "Aiko") == ["Ben"]
+
+
+def test_a_pin_goes_with_its_owner():
+    assert rename_pin({"Aiko": "a", "Ben": "b"}, "Aiko", "Aika") == {"Aika": "a", "Ben": "b"}
+
+
+def test_who_sits_at_the_table_is_playing():
+    assert is_playing(view_with("Aiko", "Ben"), "Ben")
+    assert not is_playing(view_with("Aiko", "Ben"), "Chie")
+    assert not is_playing(None, "Aiko")
