@@ -9,6 +9,7 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
@@ -37,6 +38,8 @@ class Tile(ButtonBehavior, BoxLayout):
     title = StringProperty("")
     note = StringProperty("")
     title_px = NumericProperty(24)
+    note_share = NumericProperty(0.9)
+    """How much height the sentence gets for each part that the title has."""
     kind = StringProperty("plain")
     """plain, or primary for what matters now."""
     fill = ColorProperty(theme.PAPER_LIGHT)
@@ -59,5 +62,10 @@ class ChoiceTile(Tile):
     """A tile that is chosen or not: one of several, or an agreement by itself."""
 
     chosen = BooleanProperty(False)
+    option = ObjectProperty(None, allownone=True)
+    """What is chosen, where title and sentence come with it."""
     alone = BooleanProperty(False)
     """It is switched on and off by itself, rather than chosen among others."""
+
+    def on_option(self, _: Any, option: Any) -> None:
+        self.title, self.note = option.title, option.sentence

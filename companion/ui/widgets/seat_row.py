@@ -1,0 +1,91 @@
+"""A seat that waits for its trader: a lacquered tablet to pick up, put elsewhere or clear."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.traders_of_osaka.pieces import Seat
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.ui.kv import load_kv
+from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
+from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
+
+load_kv(__name__)
+
+CARRY = 0.5
+"""A tablet is carried once the finger has moved this much of its height."""
+
+
+class SeatPlaque(ButtonBehavior, Drawn):
+    """`data` is (number in the order or 0, seat, name); a seat without a name is free."""
+
+    __events__ = ("on_carry",)
+    picked = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint, picked=self._repaint)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is self and abs(touch.y - touch.oy) > self.height * CARRY:
+            self.dispatch("on_carry", touch.y)
+        return bool(super().on_touch_move(touch))
+
+    def on_carry(self, y: float) -> None:
+        """The finger carries the tablet, and is at this height now."""
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        number, seat, name = self.data
+        x, y, w, h = *self.pos, *self.size
+        fill = theme.SEATS[seat]
+        painter.box(x, y, w, h, fill if name else theme.PAPER, dp(8))
+        edge = theme.VERMILION if self.picked else theme.INK if name else theme.INK_SOFT
+        painter.frame(
+            x + dp(1), y + dp(1), w - dp(2), h - dp(2), edge, dp(8), dp(2.6 if self.picked else 1.1)
+        )
+        cx, r = x + dp(30), dp(15)
+        left = x + dp(58 if number or not name else 18)
+        room = x + w - dp(10) - left
+        if not name:
+            painter.disc(cx, y + h / 2, r, fill)
+            painter.ring(cx, y + h / 2, r, theme.INK_SOFT, dp(1.1))
+            words = f"{seat}: free"
+            painter.text(words, left, y, room, h, size=20, rgba=theme.INK_SOFT, align="left")
+            return
+        if number:
+            painter.disc(cx, y + h / 2, r, theme.INK)
+            place = (cx - r, y + h / 2 - r, 2 * r, 2 * r)
+            painter.text(str(number), *place, size=20, rgba=theme.PAPER_LIGHT, bold=True)
+        used = painter.text(name, left, y, room, h, size=24, bold=True, align="left") + dp(10)
+        if painter.fits(str(seat), room - used):
+            painter.text(str(seat), left + used, y, room - used, h, size=18, align="right")
+
+
+class SeatRow(BoxLayout):
+    """A tablet, and where somebody sits: play earlier, get up."""
+
+    __events__ = ("on_pick", "on_carry", "on_earlier", "on_rise")
+    index = NumericProperty(0)
+    seat = ObjectProperty(Seat.WHITE)
+    name = StringProperty("")
+    picked = BooleanProperty(False)
+
+    def on_pick(self) -> None:
+        """The tablet was tapped."""
+
+    def on_carry(self, y: float) -> None:
+        """The tablet is carried."""
+
+    def on_earlier(self) -> None:
+        """This trader shall play one place earlier."""
+
+    def on_rise(self) -> None:
+        """This trader gets up."""
