@@ -1,0 +1,189 @@
+"""Setting the table in the rulebook's order: Market, Farm, hands, start player, first tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Any
+
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.pieces import CARDS, FARM_DEAL, MARKET_DEAL, Cards, Colour
+from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka.view import TableView
+from companion.table.table import Change, Table
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
+from companion.ui.widgets import seat_row as _seat_row  # noqa: F401  named in the kv file
+from companion.ui.widgets import steps as _steps  # noqa: F401  named in the kv file
+from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
+from companion.ui.widgets import token as _token  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.pad import CardPad, PadQuestion
+from companion.ui.widgets.seat_row import SeatPlaque
+from companion.ui.widgets.token import HandLine
+from companion.views import setup as steps
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+
+class SetupPage(BasePage):
+    """One step at a time; every card is one tap, and the last one goes on by itself."""
+
+    shown = StringProperty("wait")
+    """wait, seats, pad, start or tokens."""
+    steps = ListProperty()
+    why = StringProperty("")
+    """Why somebody starts, or why the app cannot tell."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._answer: Callable[[Cards], bool] = lambda _: False
+        self._asking: Any = None
+        self._chance = SystemRandom()
+        super().__init__(*args, **kwargs)
+        self.pad = CardPad()
+        self.pad.bind(on_answer=self._answered)
+        self.ids.pad_place.add_widget(self.pad)
+        self.starters: list[SeatPlaque] = []
+        self._lines = [HandLine() for _ in range(4)]
+        for line in self._lines:
+            self.ids.hands.add_widget(line)
+
+    def enter(self, **topic: Any) -> None:
+        self._asking = None
+        super().enter(**topic)
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        asks = steps.asks_who_starts(view)
+        self.ids.top.show(self.desk, "Who starts?" if asks else None)
+        self.steps = steps.steps(view)
+        if steps.needs_seats(view):
+            # While seats are still being written down there is nothing to ask.
+            self.shown = "wait" if self._table.busy else "seats"
+        elif asks:
+            self._ask_start(view)
+        elif view.phase is Phase.TOKENS:
+            self._ask_token(view)
+        else:
+            self._ask_cards(view)
+
+    @property
+    def _table(self) -> Table:
+        assert self.desk.table is not None
+        return self.desk.table
+
+    def confirm(self) -> None:
+        if self.shown == "start":
+            self.let_chance_decide()
+        elif self.shown == "seats":
+            self.choose_seats()
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def _ask_cards(self, view: TableView) -> None:
+        self.shown = "pad"
+        asking = (view.phase, view.asked)
+        if asking == self._asking:
+            return  # a word that something was saved must not empty the slots
+        self._asking = asking
+        question, self._answer = self._question(view)
+        self.pad.ask(question)
+
+    def _question(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], bool]]:
+        unseen = dict(zip(CARDS, view.unseen, strict=True))
+        if view.phase is Phase.HANDS:
+            seat = view.asked
+            assert seat is not None
+            question = PadQuestion(
+                title=f"{view.seat(seat).name}'s hand, face up for all",
+                is_full=steps.hand_is_full,
+                slots=steps.HAND_SLOTS,
+                unseen=unseen,
+                tally=steps.hand_tally,
+            )
+            return question, lambda cards: self.desk.play(moves.DrawHand(seat, cards))
+        is_farm = view.phase is Phase.FARM
+        number = FARM_DEAL if is_farm else MARKET_DEAL
+        question = PadQuestion(
+            title=f"{'Farm' if is_farm else 'Market'}: tap the {number} cards",
+            is_full=lambda cards: len(cards) == number,
+            slots=number,
+            unseen=unseen,
+            tally=lambda cards: f"{len(cards)} of {number}",
+        )
+        deal = moves.DealFarm if is_farm else moves.DealMarket
+        return question, lambda cards: self.desk.play(deal(cards))
+
+    def _answered(self, pad: CardPad, cards: Cards) -> None:
+        if not self._answer(cards):
+            pad.ask(pad.question)
+
+    # --- who starts ------------------------------------------------------------------------------
+
+    def _ask_start(self, view: TableView) -> None:
+        self.shown, self._asking = "start", None
+        self.why = steps.start_question(view, self._candidates())
+        self.ids.starters.clear_widgets()
+        self.starters = []
+        for seat in self._candidates():
+            plaque = SeatPlaque(data=(0, seat, view.seat(seat).name))
+            plaque.bind(on_release=lambda _, seat=seat: self.start(seat))
+            self.starters.append(plaque)
+            self.ids.starters.add_widget(plaque)
+
+    def _candidates(self) -> list[Any]:
+        offers = self._table.offers
+        return [move.seat for move in offers if isinstance(move, moves.Start)]
+
+    def start(self, seat: Any) -> None:
+        self.desk.play(moves.Start(seat))
+
+    def let_chance_decide(self) -> None:
+        self.start(self._chance.choice(self._candidates()))
+
+    # --- first tokens ----------------------------------------------------------------------------
+
+    def _ask_token(self, view: TableView) -> None:
+        self.shown, self._asking = "tokens", None
+        facts = [
+            fact
+            for entry in self._table.history.entries
+            if entry.kind == "move" and not entry.undone
+            for fact in entry.facts
+        ]
+        self.why = steps.why_start(view, facts)
+        hands = {row.seat: row.working for row in steps.hand_rows(view, facts)}
+        tokens = steps.first_tokens(view)
+        for index, line in enumerate(self._lines):
+            line.data = None
+            if index < len(tokens):
+                name, seat, colour = tokens[index]
+                line.data = (name, seat, colour, hands.get(seat, ""), seat is view.asked)
+
+    def pick(self, colour: str) -> None:
+        view: TableView = self.desk.view
+        if view.phase is Phase.TOKENS and view.asked is not None:
+            self.desk.play(moves.PickToken(view.asked, Colour(colour)))
+
+    # --- out of here -----------------------------------------------------------------------------
+
+    def finger(self, move: Any) -> Widget | None:
+        match move:
+            case moves.DealMarket() | moves.DealFarm() | moves.DrawHand():
+                return self.pad.finger(move.cards) if self.shown == "pad" else None
+            case moves.Start():
+                return next((p for p in self.starters if p.data[1] is move.seat), None)
+            case moves.PickToken():
+                return self.ids[f"token_{move.colour}"]
+        return None
+
+    def choose_seats(self) -> None:
+        self.go(Page.NEW_GAME)
+
+    def open(self, page: str) -> None:
+        self.go(Page(page))
