@@ -64,11 +64,6 @@ class Cover:
         pairs = zip(self.goods, self.saved, strict=True)
         return tuple(c for c, saved in pairs if not saved and c.colour in self.question.sinking)
 
-    @property
-    def wasted(self) -> int:
-        """Icons that protect nothing."""
-        return sum(card.icons for card in self.cards) - len(self.kept)
-
     def with_cards(self, cards: Cards) -> Cover:
         return replace(self, cards=cards)
 
@@ -87,15 +82,30 @@ class Cover:
         keeping = () if Counter(self.kept) == by_rule else self.kept
         return moves.Insure(seat, self.cards, keeping)
 
+    def icons(self) -> str:
+        """Icons against goods, colour by colour: `1 icon for 3 red, 0 for 1 blue`"""
+        icons: Counter[Colour] = Counter()
+        for card in self.cards:
+            icons[card.colour] += card.icons
+        goods = Counter(card.colour for card in self.goods)
+        first, *rest = _in_order(goods)
+        told = f"{_icons(icons[first[0]])} for {first[1]} {first[0]}"
+        return ", ".join([told, *(f"{icons[colour]} for {n} {colour}" for colour, n in rest)])
+
     def words(self) -> str:
         """What is saved and lost, as the cards are tapped."""
         if not self.cards:
             return f"Without insurance: {spell(self.lost)} lost."
         parts = [f"Saves {spell(self.kept)}" if self.kept else "Saves nothing"]
         parts.append(f"loses {spell(self.lost)}" if self.lost else "loses nothing")
-        if self.wasted:
-            parts.append(f"{_icons(self.wasted)} to spare")
         return ", ".join(parts) + "."
+
+
+def wanted_good(cover: Cover, keeping: Cards) -> int | None:
+    """Which of the goods to tap next on the way to keeping just these."""
+    missing = Counter(keeping) - Counter(cover.kept)
+    pairs = enumerate(zip(cover.goods, cover.saved, strict=True))
+    return next((at for at, (card, saved) in pairs if missing[card] and not saved), None)
 
 
 def who_follows(view: TableView) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.moves import Decline, Insure
 from companion.games.traders_of_osaka.pieces import spell
-from companion.views.tide import Cover, cheapest_cover, who_follows
+from companion.views.tide import Cover, cheapest_cover, wanted_good, who_follows
 from tests.games.traders_of_osaka.tables import GREY, cards, lay_table, play
 
 
@@ -63,8 +63,12 @@ def test_nothing_can_be_given_up_where_all_is_covered(cover):
     assert cover.with_cards(cards("R2")).tap(0).kept == cards("R5 R2")
 
 
-def test_spare_icons_are_told(cover):
-    assert cover.with_cards(cards("R2 R3")).words() == "Saves R5 R2, loses B3, 1 icon to spare."
+def test_spare_icons_show_in_the_count(cover):
+    assert cover.with_cards(cards("R2 R3")).icons() == "3 icons for 2 red, 0 for 1 blue"
+
+
+def test_icons_are_counted_against_the_goods_of_their_colour(cover):
+    assert cover.with_cards(cards("R3")).icons() == "1 icon for 2 red, 0 for 1 blue"
 
 
 def test_cheapest_cover_is_told_in_kinds():
@@ -106,3 +110,12 @@ def test_goods_of_other_colours_are_never_lost():
     cover = Cover.begin(view.insurance)
     assert spell(cover.goods) == "R5 Y5"
     assert cover.lost == cards("R5")
+
+
+def test_taps_lead_to_any_choice_of_goods():
+    view = view_of(goods={"grey": "R5 R5 R3 R2 R2"})
+    cover = Cover.begin(view.insurance).with_cards(cards("R2 R3"))
+    wanted = cards("R3 R2 R2")
+    while (at := wanted_good(cover, wanted)) is not None:
+        cover = cover.tap(at)
+    assert cover.kept == wanted

@@ -11,6 +11,7 @@ from companion.views.payment import Sequel
 
 SEALS = {Sequel.TIDE: "黒潮", Sequel.CALM: "凪", Sequel.END: "終"}
 """Kuroshio, the Black Tide; a calm; the end."""
+SEAL = 36
 
 
 class Scene(Drawn):
@@ -36,12 +37,13 @@ class Scene(Drawn):
             inset = dp(10) if row % 2 else dp(24)
             foam = theme.rgba("#DCE6EE", 0.85 if kind is Sequel.TIDE else 0.45)
             painter.wave(x + inset, y + row / (rows + 0.5) * sea, w - 2 * inset, foam, dp(1.3))
-        r = min(dp(26), h * 0.2)
+        room = w - dp(SEAL + 16)
+        r = min(dp(26), h * 0.2, room / (max(1, len(colours)) * 3.4))
         for at, colour in enumerate(colours):
-            cx = x + w * (at + 1) / (len(colours) + 1)
+            cx = x + dp(4) + room * (at + 0.5) / len(colours)
             self._paint_ship(painter, colour, cx, y + sea * 0.86, r, kind is Sequel.TIDE)
         painter.frame(x, y, w, h, theme.INK, dp(8), dp(1.1))
-        _paint_seal(painter, SEALS[kind], x + w - dp(48), y + h - dp(12))
+        _paint_seal(painter, SEALS[kind], x + w - dp(10), y + h - dp(10))
 
     def _paint_ship(
         self, painter: Painter, colour: Colour, cx: float, cy: float, r: float, sinks: bool
@@ -57,12 +59,12 @@ class Scene(Drawn):
             painter.wave(cx - r * 1.8, cy - r * 0.75, r * 3.6, theme.SEA_FOAM, dp(2.4))
 
 
-def _paint_seal(painter: Painter, signs: str, x: float, top: float) -> None:
+def _paint_seal(painter: Painter, signs: str, right: float, top: float) -> None:
     """The title of a print: signs in a cartouche, from above."""
-    high = dp(30)
-    painter.box(x, top - high * len(signs) - dp(4), dp(36), high * len(signs) + dp(4), theme.PAPER)
-    painter.frame(
-        x, top - high * len(signs) - dp(4), dp(36), high * len(signs) + dp(4), theme.INK, 0, dp(1.1)
-    )
+    line, wide = dp(30), dp(SEAL)
+    high = line * len(signs) + dp(4)
+    painter.box(right - wide, top - high, wide, high, theme.PAPER)
+    painter.frame(right - wide, top - high, wide, high, theme.INK, 0, dp(1.1))
     for at, sign in enumerate(signs):
-        painter.text(sign, x, top - high * (at + 1) - dp(2), dp(36), high, size=24, bold=True)
+        y = top - line * (at + 1) - dp(2)
+        painter.text(sign, right - wide, y, wide, line, size=24, bold=True)
