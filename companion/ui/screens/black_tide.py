@@ -1,0 +1,147 @@
+"""The Black Tide: what sinks, and, seat by seat, the question of insurance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.pieces import CARDS, Cards
+from companion.games.traders_of_osaka.view import TableView
+from companion.table.table import Change
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import scene as _scene  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.at_risk import GoodAtRisk
+from companion.ui.widgets.pad import CardPad, PadQuestion
+from companion.ui.widgets.paper import InkButton
+from companion.views.payment import Sequel
+from companion.views.tide import Cover, cheapest_cover, wanted_good, who_follows
+
+load_kv(__name__)
+
+SLOTS = 4
+
+
+class InsurancePad(CardPad):
+    """The pad with a way to say no."""
+
+    def on_decline(self, *_: Any) -> None:
+        """Also called when the words on the button change, for they bear the same name."""
+
+    @property
+    def answer(self) -> Widget:
+        """The button that ends the question."""
+        buttons = (widget for widget in self.walk(restrict=True) if isinstance(widget, InkButton))
+        return next(button for button in buttons if button.kind == "primary")
+
+
+class BlackTidePage(BasePage):
+    """Asks one trader; the pad knows which kinds can help, never who holds them."""
+
+    number = NumericProperty(1)
+    caption = StringProperty("")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.cover: Cover | None = None
+        self._faces: list[GoodAtRisk] = []
+        super().__init__(*args, **kwargs)
+        self.pad = InsurancePad()
+        self.pad.bind(
+            on_change=lambda _, cards: self.chose(cards),
+            on_answer=lambda *_: self.answer(),
+            on_decline=lambda _: self.answer(),
+        )
+        self.ids.pad_place.add_widget(self.pad)
+
+    def enter(self, **topic: Any) -> None:
+        self.cover = None
+        super().enter(**topic)
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        if view.insurance is None:
+            return
+        self.ids.top.show(self.desk, f"Does {view.seat(view.insurance.seat).name} insure goods?")
+        begun = Cover.begin(view.insurance)
+        if self.cover is None or self.cover.question != begun.question:
+            self.cover = begun
+            self._ask(view)
+        self.ids.scene.data = (Sequel.TIDE, view.sinking)
+
+    def _ask(self, view: TableView) -> None:
+        assert self.cover is not None
+        question = self.cover.question
+        name = view.seat(question.seat).name
+        follow = who_follows(view)
+        then = f" Next: {', '.join(follow)}." if follow else ""
+        self.caption = f"{name}'s goods at risk.{then}"
+        self._show_goods()
+        self.pad.ask(
+            PadQuestion(
+                title=cheapest_cover(view),
+                is_full=lambda _: False,
+                slots=SLOTS,
+                unseen=dict(zip(CARDS, view.unseen, strict=True)),
+                allowed=frozenset(question.helpful),
+                tally=lambda cards: self.cover.with_cards(cards).words() if self.cover else "",
+                confirm="Insure",
+                decline="No insurance",
+            )
+        )
+
+    # --- touching --------------------------------------------------------------------------------
+
+    def chose(self, cards: Cards) -> None:
+        """The cards on the pad have changed."""
+        if self.cover is not None:
+            self.cover = self.cover.with_cards(cards)
+            self._show_goods()
+            self.pad.title = self.cover.icons() if cards else self.pad.question.title
+
+    def toggle(self, index: int) -> None:
+        """One of the goods was tapped: keep it rather than another, or the other way round."""
+        if self.cover is not None:
+            self.cover = self.cover.tap(index)
+            self._show_goods()
+            self.pad.tally = self.cover.words()
+
+    def answer(self) -> None:
+        """Insure with the chosen cards; with none, decline."""
+        if self.cover is not None:
+            self.desk.play(self.cover.move())
+
+    def confirm(self) -> None:
+        self.answer()
+
+    def finger(self, move: Any) -> Widget | None:
+        if self.cover is None or not isinstance(move, moves.Insure | moves.Decline):
+            return None
+        cards = move.cards if isinstance(move, moves.Insure) else ()
+        key: Widget | None = self.pad.finger(cards)
+        if key is not None:
+            return key
+        keeping = move.keeping if isinstance(move, moves.Insure) else ()
+        index = wanted_good(self.cover, keeping) if keeping else None
+        return self._faces[index] if index is not None else self.pad.answer
+
+    def _show_goods(self) -> None:
+        assert self.cover is not None
+        goods = self.cover.goods
+        while len(self._faces) < len(goods):
+            face, index = GoodAtRisk(), len(self._faces)
+            face.bind(on_release=lambda _, index=index: self.toggle(index))
+            self._faces.append(face)
+        faces = self._faces[: len(goods)]
+        row = self.ids.goods
+        if row.children[::-1] != faces:
+            row.clear_widgets()
+            for face in faces:
+                row.add_widget(face)
+            self.number = len(faces)
+        sinking = self.cover.question.sinking
+        for face, card, saved in zip(faces, goods, self.cover.saved, strict=True):
+            face.data = (card, saved, card.colour in sinking)

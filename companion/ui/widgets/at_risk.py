@@ -1,0 +1,52 @@
+"""Goods that the Black Tide reaches for: saved ones turn by 90 degrees, lost ones go under."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.games.traders_of_osaka.pieces import Card
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.card import paint_card
+
+SHAPE = 0.72
+"""Width to height of a card."""
+WATER = 14
+"""Room for the waves under it."""
+
+
+class GoodAtRisk(ButtonBehavior, Drawn):
+    """`data` is the card, whether it is saved, and whether its ship sinks."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint)
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        card, saved, sinks = self.data
+        x, y, w, h = self.area
+        high = min(w, h) - dp(WATER)
+        cx, cy = x + w / 2, y + (h + dp(WATER)) / 2 - dp(2)
+        if saved:
+            with painter.rotated(90, cx, cy):
+                self._paint_face(painter, card, cx, cy, high)
+            painter.frame(
+                cx - high / 2, cy - high * SHAPE / 2, high, high * SHAPE, theme.INK, dp(5), dp(2.4)
+            )
+            return
+        self._paint_face(painter, card, cx, cy, high)
+        if sinks:
+            left, wide = cx - high * SHAPE / 2 - dp(7), high * SHAPE + dp(14)
+            for row in range(2):
+                foot = cy - high / 2 - dp(2) - row * dp(6)
+                painter.wave(left, foot, wide, theme.VERMILION, dp(2))
+
+    def _paint_face(self, painter: Painter, card: Card, cx: float, cy: float, high: float) -> None:
+        wide = high * SHAPE
+        down = self.state == "down"
+        paint_card(painter, card, cx - wide / 2, cy - high / 2, wide, high, pressed=down)
