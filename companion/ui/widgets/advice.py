@@ -1,0 +1,77 @@
+"""Now at the table: a slip that tells what to do with one's hands, gone with the next tap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.kv import load_kv
+from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
+
+load_kv(__name__)
+
+MOST_SENTENCES = 6
+SLIDE_SECONDS = 0.18
+
+
+class Advice(BoxLayout):
+    """It lies over the seats or beside the pad; every touch goes through it and puts it away."""
+
+    words = StringProperty("")
+    animated = BooleanProperty(True)
+    slide = NumericProperty(0)
+    """How far it still is from its place, to the side."""
+    beside_pad = BooleanProperty(False)
+    """The card pad is open: lie under its slots, at the left, and leave the keys free."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.opacity = 0
+
+    @property
+    def is_shown(self) -> bool:
+        return bool(self.words)
+
+    def show(self, sentences: Sequence[str], *, beside_pad: bool = False) -> None:
+        """Slide in with these sentences; with none, stay away."""
+        if not sentences:
+            self.hide()
+            return
+        lines = [printable(sentence) for sentence in sentences[:MOST_SENTENCES]]
+        if len(sentences) > MOST_SENTENCES:
+            lines.append("The log has the rest.")
+        self.words = "\n".join(f"• {line}" for line in lines)
+        Animation.cancel_all(self, "slide", "opacity")
+        self.beside_pad = beside_pad
+        self.opacity = 1
+        if self.animated:
+            self.slide = self.width + dp(20)
+            Animation(slide=0, duration=SLIDE_SECONDS, t="out_cubic").start(self)
+        else:
+            self.slide = 0
+
+    def hide(self) -> None:
+        """Put it away."""
+        Animation.cancel_all(self, "slide", "opacity")
+        self.words = ""
+        self.opacity = 0
+
+    def on_touch_down(self, _: Any) -> bool:
+        self.hide()
+        return False
+
+    def on_touch_move(self, _: Any) -> bool:
+        return False
+
+    def on_touch_up(self, _: Any) -> bool:
+        return False
+
+
+def printable(words: str) -> str:
+    """The font has no arrow; a black pointer stands for it."""
+    return words.replace("→", "▶")
