@@ -1,6 +1,9 @@
 """Buttons through the controls: every press on the table as the one before has left it."""
 
 from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -18,7 +21,8 @@ from hardware.events import SHIP_BUTTONS, ButtonEvent
 from tests.games.traders_of_osaka.tables import GREY, cards, lay_table
 from tests.table.toy_game import TOY
 
-SHIPS_AND_PAYMENTS = {"cards_tracked": False, "hands_tracked": False}
+NO_LIBRARY: Any = None
+lay_light_table = partial(lay_table, cards_tracked=False, hands_tracked=False)
 
 
 class SlowJournal(MemoryJournal):
@@ -26,7 +30,7 @@ class SlowJournal(MemoryJournal):
 
     def __init__(self):
         super().__init__()
-        self.answers = deque()
+        self.answers: deque[Callable[[], None]] = deque()
 
     def append(self, lines, summary, done):
         super().append(lines, summary, lambda problem: self.answers.append(lambda: done(problem)))
@@ -60,12 +64,12 @@ class Bench:
 
     def __init__(self, state=None, *, journal=None, game=GAME):
         self.screen = Screen()
-        self.said = []
+        self.said: list[str] = []
         self.inbox = Inbox(lambda: None)
-        self.desk = Desk(None, {})
+        self.desk: Any = Desk(NO_LIBRARY, {})
         self.desk.hear(self.said.append)
         self.controls = Controls(self.desk, self.screen, later=self.inbox.post)
-        self.journal = journal or MemoryJournal()
+        self.journal: Any = journal or MemoryJournal()
         if state is not None:
             history = History(game)
             history.state = state
@@ -74,6 +78,9 @@ class Bench:
     @property
     def ships(self):
         return self.desk.table.state.ships
+
+    def is_in(self, phase):
+        return self.desk.table.state.phase is phase
 
     def press(self, name):
         self.controls.handle(ButtonEvent("press", name))
@@ -112,11 +119,11 @@ def test_a_press_sails_its_ship_one_step_at_once(bench):
 
 
 def test_the_ships_wait_until_every_step_is_pressed(bench):
-    assert bench.desk.table.state.phase is Phase.SAILING
+    assert bench.is_in(Phase.SAILING)
     for name in ("yellow", "red", "yellow"):
-        assert bench.desk.table.state.phase is Phase.SAILING
+        assert bench.is_in(Phase.SAILING)
         bench.tap(name)
-    assert bench.desk.table.state.phase is Phase.REFRESH
+    assert bench.is_in(Phase.REFRESH)
     assert bench.ships == (2, 0, 0, 4)
 
 
@@ -162,7 +169,7 @@ def test_holding_a_ship_that_may_not_sail_steps_it_back_too():
 
 
 def test_a_ship_held_in_osaka_ends_there_and_says_so():
-    bench = Bench(lay_table(ships=(0, 0, 0, 0), **SHIPS_AND_PAYMENTS))
+    bench = Bench(lay_light_table())
     bench.hold("green")
     assert bench.ships == (0, 0, 0, 0)
     assert bench.said == ["The green ship is in Osaka: it has no step back."]
@@ -178,10 +185,10 @@ def test_holding_takes_back_all_that_its_press_brought_about():
     )
     bench = Bench(GAME.apply(state, Buy(GREY, cards("B5"))).state)
     bench.press("yellow")
-    assert bench.desk.table.state.phase is Phase.INSURANCE
+    assert bench.is_in(Phase.INSURANCE)
     bench.controls.handle(ButtonEvent("hold", "yellow"))
     assert bench.ships == (3, 0, 0, 3)
-    assert bench.desk.table.state.phase is Phase.SAILING
+    assert bench.is_in(Phase.SAILING)
 
 
 def test_holding_takes_nothing_back_that_came_after_its_press(bench):
@@ -195,7 +202,7 @@ def test_holding_takes_nothing_back_that_came_after_its_press(bench):
 
 
 def test_a_correction_that_is_refused_is_said_and_flashes():
-    bench = Bench(lay_table(ships=(4, 0, 0, 2), **SHIPS_AND_PAYMENTS))
+    bench = Bench(lay_light_table(ships=(4, 0, 0, 2)))
     bench.tap("red")
     bench.desk.play(GAME.parse("grey sells 1 red at 2"))
     bench.hold("yellow")
@@ -272,7 +279,7 @@ def test_holding_undo_with_nothing_to_take_back_says_so():
 
 
 def test_next_ends_the_turn_where_only_ships_and_payments_are_tracked():
-    bench = Bench(lay_table(**SHIPS_AND_PAYMENTS))
+    bench = Bench(lay_light_table())
     bench.tap("red")
     bench.tap("next")
     assert bench.journal.lines == ["red sails", "grey ends turn"]
@@ -286,7 +293,7 @@ def test_next_confirms_the_highlighted_choice_everywhere_else(bench):
 
 
 def test_holding_next_opens_the_menu_and_confirms_nothing():
-    bench = Bench(lay_table(**SHIPS_AND_PAYMENTS))
+    bench = Bench(lay_light_table())
     bench.hold("next")
     assert bench.screen.asked == ["menu"]
     assert bench.journal.lines == []

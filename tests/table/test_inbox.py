@@ -1,6 +1,7 @@
 """Messages between threads: none blocks, none overtakes, none takes the others down."""
 
 import threading
+from functools import partial
 
 from companion.table.inbox import Inbox
 
@@ -10,10 +11,10 @@ def fail():
 
 
 def test_messages_are_done_in_the_order_they_came():
-    done = []
+    done: list[int] = []
     inbox = Inbox(lambda: None)
     for number in range(5):
-        inbox.post(lambda number=number: done.append(number))
+        inbox.post(partial(done.append, number))
     assert inbox.drain() == 5
     assert done == [0, 1, 2, 3, 4]
 
@@ -39,9 +40,9 @@ def test_a_message_put_in_while_draining_waits_for_the_next_drain():
 
 
 def test_news_beyond_the_bound_is_dropped_and_counted():
-    done = []
+    done: list[int] = []
     inbox = Inbox(lambda: None, most_waiting=3)
-    taken = [inbox.tell(lambda number=number: done.append(number)) for number in range(5)]
+    taken = [inbox.tell(partial(done.append, number)) for number in range(5)]
     assert taken == [True, True, True, False, False]
     assert inbox.dropped == 2
     inbox.drain()
@@ -59,7 +60,8 @@ def test_an_answer_is_never_dropped():
 
 
 def test_a_message_that_fails_does_not_stop_the_drain(caplog):
-    done, failures = [], []
+    done: list[str] = []
+    failures: list[Exception] = []
     inbox = Inbox(lambda: None, failed=failures.append)
     inbox.post(fail)
     inbox.post(lambda: done.append("next"))
@@ -91,12 +93,12 @@ def test_a_wake_that_fails_does_not_reach_the_producer(caplog):
 def test_eight_threads_lose_nothing_and_keep_their_own_order():
     each = 2_000
     woken = threading.Event()
-    done = []
+    done: list[tuple[int, int]] = []
     inbox = Inbox(woken.set, most_waiting=8 * each)
 
     def produce(name):
         for number in range(each):
-            inbox.tell(lambda number=number: done.append((name, number)))
+            inbox.tell(partial(done.append, (name, number)))
 
     threads = [threading.Thread(target=produce, args=(name,)) for name in range(8)]
     for thread in threads:

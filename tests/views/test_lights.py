@@ -1,5 +1,6 @@
 """The strip as a function of the public view and a time."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.moves import Buy
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO
+from companion.games.traders_of_osaka.pieces import COLOURS, EDO, Colour
 from companion.games.traders_of_osaka.view import view
 from companion.views.lights import (
     Layout,
@@ -35,6 +36,12 @@ def picture(state, layout, *, seconds=BRIGHT_SECONDS, event=None):
     return text(lights(view(state), seconds=seconds, layout=layout, event=event))
 
 
+def only(colour, space):
+    """A table where one ship has left Osaka, for this space."""
+    red, blue, green, yellow = (space if each is colour else 0 for each in COLOURS)
+    return lay_table(market="R2", ships=(red, blue, green, yellow))
+
+
 def without_colour(picture):
     """The picture as somebody sees it who tells no colour from another."""
     return "".join("#" if each.isupper() else "-" if each.islower() else each for each in picture)
@@ -51,11 +58,10 @@ def after(state, move):
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_a_ship_lights_up_in_its_own_place_and_nowhere_else(layout):
-    seen = set()
+    seen: set[tuple[Colour, tuple[int, ...]]] = set()
     for colour in COLOURS:
         for space in range(EDO):
-            ships = tuple(space if each is colour else 0 for each in COLOURS)
-            drawn = picture(lay_table(market="R2", ships=ships), layout)
+            drawn = picture(only(colour, space), layout)
             leds = tuple(
                 led
                 for led, each in enumerate(drawn)
@@ -135,9 +141,8 @@ def test_a_strip_without_lights_is_refused(wrong):
 def test_the_four_ships_differ_without_colour_and_without_their_place(layout):
     patterns = []
     for colour in COLOURS:
-        ships = tuple(1 if each is colour else 0 for each in COLOURS)
         drawn = [
-            picture(lay_table(market="R2", ships=ships), layout, seconds=beat * BEAT_SECONDS)
+            picture(only(colour, 1), layout, seconds=beat * BEAT_SECONDS)
             for beat in range(CYCLE_BEATS)
         ]
         letter = SHIP_INKS[colour].letters[0]
@@ -291,9 +296,9 @@ def test_the_strip_keeps_the_winner_back_until_the_stacks_are_counted():
 
 def test_nothing_secret_is_shown():
     """Hands and stacks change nothing that the strip shows."""
-    table = {"market": "Y2 R3", "ships": (3, 0, 1, 4), "goods": {"pink": "R2"}}
-    poor = lay_table(**table, hands={"grey": "B2"}, vps={"tan": 0})
-    rich = lay_table(**table, hands={"grey": "B5 G5 G5"}, vps={"tan": 20})
+    lay = partial(lay_table, market="Y2 R3", ships=(3, 0, 1, 4), goods={"pink": "R2"})
+    poor = lay(hands={"grey": "B2"}, vps={"tan": 0})
+    rich = lay(hands={"grey": "B5 G5 G5"}, vps={"tan": 20})
     for seconds in (0.0, 0.3, 1.7):
         for layout in LAYOUTS:
             assert picture(poor, layout, seconds=seconds) == picture(rich, layout, seconds=seconds)
