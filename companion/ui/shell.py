@@ -6,18 +6,24 @@ from importlib import import_module
 from typing import Any
 
 from kivy.base import stopTouchApp
+from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.games.traders_of_osaka.facts import Paid
+from companion.table import settings
 from companion.table.desk import Desk
 from companion.table.table import Change
+from companion.ui import sounds, theme
 from companion.ui.page import BasePage
+from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
 from companion.ui.widgets.slip import Slip
+from companion.views.payment import is_payment, last_payment
 from companion.views.stage import IN_PLAY, Page, page_for
 
 KEEP_AWAKE = frozenset({Page.PAYMENT, Page.BLACK_TIDE, Page.ENDING})
 """Pages that people read for longer than they touch."""
+TELLS_ITSELF = frozenset({Page.SETUP, Page.PAYMENT, Page.ENDING})
+"""Pages that say themselves what to do with one's hands."""
 
 
 class Shell(FloatLayout):
@@ -30,11 +36,13 @@ class Shell(FloatLayout):
         self.name = Page.SPLASH
         self._pages: dict[Page, BasePage] = {}
         self.slip = Slip()
-        self.night = Night(minutes=desk.setting("dim_minutes", 5))
-        self.add_widget(self.slip)
-        self.add_widget(self.night)
+        self.advice = Advice()
+        self.night = Night(minutes=settings.DIM_MINUTES.of(desk))
+        for sheet in (self.advice, self.slip, self.night):
+            self.add_widget(sheet)
         desk.watch(self._changed)
-        desk.hear(self.slip.say)
+        desk.hear(self._say)
+        desk.watch_settings(self._set)
 
     def go(self, name: Page, **topic: Any) -> None:
         """Show a page."""
@@ -52,16 +60,21 @@ class Shell(FloatLayout):
 
     def welcome(self, notices: tuple[str, ...]) -> None:
         """The store is open: go on where the table stood, after any news about the data."""
+        for setting in settings.SETTINGS:
+            self._set(setting.name, setting.of(self.desk))
         if notices:
-            self.go(
-                Page.TROUBLE,
-                sentence=" ".join(notices),
-                buttons=(("Go on", lambda: self.go(Page.GAME)),),
-            )
+            buttons = (("Go on", self._go_on),)
+            self.go(Page.TROUBLE, sentence=" ".join(notices), buttons=buttons)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        table = self.desk.table
+        if table is None:
+            self.go(Page.HOME)
             return
-        self.go(Page.GAME)
-        if self.desk.table is not None:
-            self.desk.say("Welcome back. The table should stand like this.")
+        self.go(Page.PAYMENT if last_payment(table.history) else Page.GAME)
+        self.desk.say("Welcome back. The table should stand like this.")
 
     def close(self) -> None:
         """Leave the app."""
@@ -72,6 +85,7 @@ class Shell(FloatLayout):
             touch.ud["woke"] = True
             return True
         self.slip.hide()
+        self.advice.hide()
         return bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -93,12 +107,40 @@ class Shell(FloatLayout):
         self.night.stir()
         if change.kind == "saved" and self.name not in IN_PLAY:
             return
-        paid = change.kind in ("move", "redo") and any(
-            isinstance(fact, Paid) for fact in change.facts
-        )
-        by_cards = self.desk.view.rules.cards_tracked
-        name = Page.PAYMENT if paid and by_cards else page_for(self.desk.view)
+        played = change.kind in ("move", "redo")
+        name = Page.PAYMENT if played and is_payment(change.facts) else page_for(self.desk.view)
         if name is self.name:
             self.page.show(change)
         else:
             self.go(name)
+        if played:
+            self._tell(change, name)
+
+    def _tell(self, change: Change, page: Page) -> None:
+        """What to do at the table now; where a page tells it itself there is no slip."""
+        if settings.SOUND.of(self.desk):
+            sounds.play(sounds.sound_for(change.facts))
+        if page not in TELLS_ITSELF and self.desk.table is not None:
+            entry = change.entries[-1]
+            self.advice.show(self.desk.table.game.hands(entry.before, entry.facts))
+
+    def _say(self, sentence: str) -> None:
+        self.advice.hide()
+        self.slip.say(sentence)
+
+    def _set(self, name: str, value: Any) -> None:
+        """A setting that concerns the frame has changed."""
+        match name:
+            case settings.DIM_MINUTES.name:
+                self.night.minutes = value
+                self.night.stir()
+            case settings.BRIGHTNESS.name:
+                self.night.brightness = value / 100
+            case settings.ANIMATIONS.name:
+                self.advice.animated = value
+            case settings.TEXT_SIZE.name if Metrics.fontscale != theme.TEXT_SCALES[value]:
+                Metrics.fontscale = theme.TEXT_SCALES[value]
+                # Pages measure their text when they are built: build them again.
+                self._pages = {
+                    name: page for name, page in self._pages.items() if page is self.page
+                }

@@ -1,4 +1,7 @@
-"""Dimming after idle: a dark sheet over everything whose waking tap presses nothing."""
+"""Brightness, and dimming after idle: a dark sheet over everything.
+
+A panel's own backlight is the composition root's to set; the sheet works on every display.
+"""
 
 from __future__ import annotations
 
@@ -27,10 +30,27 @@ class Night(Widget):
             self._shade = Color(0, 0, 0, 0)
             self._sheet = Rectangle(pos=self.pos, size=self.size)
         self._darkness = darkness
+        self._brightness = 1.0
         self.bind(pos=self._spread, size=self._spread)
         self._fall_later = Clock.create_trigger(self._fall, 60)
         self._calm_later = Clock.create_trigger(self._calm, CALM_SECONDS)
         self.stir()
+
+    @property
+    def brightness(self) -> float:
+        """How bright the screen is while somebody is there, from 0 to 1."""
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, brightness: float) -> None:
+        self._brightness = brightness
+        if not self.fallen:
+            self._shade.a = self._shadow
+
+    @property
+    def _shadow(self) -> float:
+        # Even the darkest setting leaves the table readable.
+        return (1 - self._brightness) * 0.75
 
     def stir(self) -> None:
         """Somebody is there."""
@@ -46,7 +66,7 @@ class Night(Widget):
         """Somebody touched the screen; True where that touch only ended the night."""
         was_night = self.fallen
         self.fallen = False
-        self._shade.a = 0
+        self._shade.a = self._shadow
         self.stir()
         return was_night
 

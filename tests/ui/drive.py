@@ -1,0 +1,272 @@
+"""Runs the real app on the display it is given and touches it; one scenario a process.
+
+Started by the tests as `python -m tests.ui.drive SCENARIO DATA RESULT [RECORD]`. What was seen is
+written to RESULT as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.bootstrap import open_store
+from companion.games.traders_of_osaka import moves
+from companion.launch import run_screen
+from companion.table.record import read_record
+
+SIZE = (800, 480)
+
+
+def seat_players(data: Path, sitting: list[moves.SitDown], rules: list[moves.Agree]) -> None:
+    """Last time's seating and agreement, so that a new game is the same again."""
+    topics = {"refresh": "refresh", "insurance": "insurance", "ships": "ships"}
+    with open_store(data) as store:
+        store.change_setting("names", [move.name for move in sitting])
+        store.change_setting("seating", [[str(move.seat), move.name] for move in sitting])
+        for rule in rules:
+            if rule.topic in topics:
+                store.change_setting(topics[rule.topic], rule.choice)
+            elif rule.topic == "track":
+                store.change_setting("tracking", "ships")
+            else:
+                store.change_setting("tracking", "table")
+
+
+class Drive:
+    """What the scenarios share: the shell, the record to play, and the result."""
+
+    def __init__(self, data: Path, result: Path, record: Path | None) -> None:
+        self.data, self.result_file = data, result
+        self.seen: dict[str, Any] = {}
+        self.shell: Any = None
+        self.moves: list[Any] = []
+        if record:
+            self.replay = read_record(record.read_bytes(), file=record.name)
+            entries = self.replay.entries
+            live = [entry.move for entry in entries if entry.kind == "move"]
+            sitting = [move for move in live if isinstance(move, moves.SitDown)]
+            rules = [move for move in live if isinstance(move, moves.Agree)]
+            seat_players(data, sitting, rules)
+            self.moves = live[len(sitting) + len(rules) :]
+
+    def run(self, scenario: Callable[[Drive], None]) -> None:
+        def ready(shell: Any) -> None:
+            self.shell = shell
+            scenario(self)
+
+        run_screen(self.data, size=SIZE, on_ready=ready)
+        self.result_file.write_text(json.dumps(self.seen))
+
+    @property
+    def desk(self) -> Any:
+        return self.shell.desk
+
+    def failed(self, words: str) -> None:
+        self.seen["failed"] = f"{words} (on {self.shell.name})"
+        self.shell.close()
+
+    def script(self) -> Any:
+        from tests.ui.hand import Script
+
+        return Script(self.failed)
+
+    def begin(self, script: Any) -> Any:
+        """Home, new game, start: by touch."""
+        from companion.views.stage import Page
+        from tests.ui.hand import tap
+
+        return script.when(
+            "home", lambda: self.on(Page.HOME), lambda: tap(self.page.ids.resume)
+        ).when("new game", lambda: self.on(Page.NEW_GAME), lambda: tap(self.page.ids.start))
+
+    @property
+    def page(self) -> Any:
+        return self.shell.page
+
+    def on(self, page: Any) -> bool:
+        """This page is shown and laid out."""
+        return self.shell.name is page and self.page.width > 200
+
+    def play(self, ended: Callable[[], None], until: Callable[[Any], bool]) -> None:
+        """Play the record by touch until a state is reached."""
+        from companion.ui.autopilot import Autopilot
+        from companion.ui.pointer import tap_with_pointer
+
+        waiting = list(self.moves)
+
+        def next_move(state: Any) -> Any:
+            return None if until(state) or not waiting else waiting.pop(0)
+
+        def finished() -> None:
+            self.moves = waiting
+            self.seen["taps"] = self.seen.get("taps", 0) + hand.taps
+            ended()
+
+        hand = Autopilot(
+            self.shell, next_move, tap=tap_with_pointer, pause_seconds=0.005, ended=finished
+        )
+
+    def end(self) -> None:
+        """Keep what the table came to, and leave."""
+        table = self.desk.table
+        self.seen["report"] = table.game.report(table.state)
+        self.seen["lines"] = table.history.lines
+        self.seen["page"] = str(self.shell.name)
+        self.shell.close()
+
+
+def whole_game(drive: Drive) -> None:
+    """From home to the winner, by touches alone."""
+    from companion.views.stage import IN_PLAY
+
+    script = drive.begin(drive.script())
+    script.when(
+        "the set-up", lambda: drive.shell.name in IN_PLAY, lambda: drive.play(drive.end, _never)
+    )
+    script.start()
+
+
+def killed_in_payment(drive: Drive) -> None:
+    """The plug is pulled while a payment is on the screen."""
+    from kivy.clock import Clock
+
+    from companion.views.stage import IN_PLAY, Page
+
+    def watch(_: float) -> None:
+        if drive.on(Page.PAYMENT):
+            table = drive.desk.table
+            drive.seen["report"] = table.game.report(table.state)
+            drive.seen["page"] = str(drive.shell.name)
+            drive.result_file.write_text(json.dumps(drive.seen))
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    Clock.schedule_interval(watch, 0)
+    script = drive.begin(drive.script())
+    script.when(
+        "the set-up", lambda: drive.shell.name in IN_PLAY, lambda: drive.play(drive.end, _never)
+    )
+    script.start()
+
+
+def resumed(drive: Drive) -> None:
+    """What the screen shows when the app comes back."""
+    drive.script().when("a game", lambda: drive.desk.table is not None, drive.end).start()
+
+
+def undone(drive: Drive) -> None:
+    """Play a while, undo by touch, and see the move go."""
+    from companion.views.stage import IN_PLAY, Page
+    from tests.ui.hand import tap
+
+    def tap_undo() -> None:
+        drive.seen["before"] = drive.desk.table.history.lines
+        drive.seen["words"] = drive.page.ids.top.undo_words
+        tap(drive.page.ids.top.ids.undo)
+
+    def after() -> None:
+        (
+            drive.script()
+            .when("the table", lambda: drive.on(Page.TABLE), tap_undo)
+            .when("undone", lambda: drive.desk.table.history.lines[-1] == "undo", drive.end)
+            .start()
+        )
+
+    script = drive.begin(drive.script())
+    script.when(
+        "the set-up",
+        lambda: drive.shell.name in IN_PLAY,
+        lambda: drive.play(after, lambda state: state.turn_number >= 6),
+    )
+    script.start()
+
+
+def peeked(drive: Drive) -> None:
+    """Hold a finger on a seat: the stack shows, and hides when the finger goes."""
+    from companion.views.stage import IN_PLAY, Page
+    from tests.ui.hand import let_go, press
+
+    def texts() -> list[str]:
+        return [w.text for w in drive.shell.walk() if getattr(w, "text", "")]
+
+    def tablet() -> Any:
+        return drive.page.ids.seats.children[::-1][0]
+
+    def shown() -> None:
+        drive.seen["shown"] = texts()
+        let_go()
+
+    def hidden() -> None:
+        drive.seen["hidden"] = texts()
+        drive.seen["marked"] = tablet().peeked
+        drive.end()
+
+    def after() -> None:
+        state = drive.desk.table.state
+        drive.seen["secret"] = drive.desk.peek(state.players[0].seat)
+        drive.seen["before"] = texts()
+        (
+            drive.script()
+            .when("the table", lambda: drive.on(Page.TABLE), lambda: press(tablet()))
+            .when("the secret", lambda: drive.seen["secret"] in texts(), shown)
+            .when("its hiding", lambda: drive.seen["secret"] not in texts(), hidden)
+            .start()
+        )
+
+    script = drive.begin(drive.script())
+    script.when(
+        "the set-up",
+        lambda: drive.shell.name in IN_PLAY,
+        lambda: drive.play(after, _has_stack_in_action),
+    )
+    script.start()
+
+
+def woken(drive: Drive) -> None:
+    """A tap on a dimmed screen wakes it and presses nothing; the next one does."""
+    from companion.views.stage import Page
+    from tests.ui.hand import tap
+
+    def fall_asleep() -> None:
+        drive.shell.night._fall()
+        tap(drive.page.ids.resume)
+
+    def look() -> None:
+        drive.seen["after_waking_tap"] = str(drive.shell.name)
+        tap(drive.page.ids.resume)
+
+    def leave() -> None:
+        drive.seen["after_second_tap"] = str(drive.shell.name)
+        drive.shell.close()
+
+    (
+        drive.script()
+        .when("home", lambda: drive.on(Page.HOME), fall_asleep)
+        .when("awake", lambda: not drive.shell.night.fallen, look)
+        .when("the second tap", lambda: drive.on(Page.NEW_GAME), leave)
+        .start()
+    )
+
+
+def _never(_: Any) -> bool:
+    return False
+
+
+def _has_stack_in_action(state: Any) -> bool:
+    return bool(state.phase == "action" and state.players[0].vps)
+
+
+SCENARIOS = {
+    scenario.__name__: scenario
+    for scenario in (whole_game, killed_in_payment, resumed, undone, peeked, woken)
+}
+
+
+if __name__ == "__main__":
+    name, data, result, *rest = sys.argv[1:]
+    record = Path(rest[0]) if rest else None
+    Drive(Path(data), Path(result), record).run(SCENARIOS[name])
