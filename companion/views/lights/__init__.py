@@ -1,5 +1,6 @@
 """What the light strip shows of Traders of Osaka, from the public view and a time alone."""
 
+from companion.views.lights import rehearsal
 from companion.views.lights.events import Event, event_of, refusal_of
 from companion.views.lights.frame import frame, is_moving, lights, rest_seconds
 from companion.views.lights.inks import Pixel, text
@@ -15,6 +16,7 @@ __all__ = [
     "is_moving",
     "lights",
     "refusal_of",
+    "rehearsal",
     "rest_seconds",
     "text",
 ]
