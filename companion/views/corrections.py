@@ -15,7 +15,7 @@ from companion.games.traders_of_osaka.moves import (
     CorrectTokens,
     CorrectTurn,
 )
-from companion.games.traders_of_osaka.pieces import SPACES, Card, Colour, Seat
+from companion.games.traders_of_osaka.pieces import Card, Colour, Seat
 from companion.games.traders_of_osaka.view import CardView, TableView
 
 REASONS: Final = ("misread card", "wrong tap", "moved on the table", "other")
@@ -105,9 +105,7 @@ def hand_by(seat: Seat, by: int, reason: str, card: Card | None = None) -> Corre
     return CorrectCards("hand", seat, loses, gains, reason)
 
 
-def tokens_by(view: TableView, seat: Seat, colour: Colour, by: int, reason: str) -> CorrectTokens:
-    """A token more or fewer than the app counts."""
-    count = view.seat(seat).tokens[colour.lane] + by
+def tokens_at(seat: Seat, colour: Colour, count: int, reason: str) -> CorrectTokens:
     return CorrectTokens(seat, colour, min(max(count, 0), MOST_TOKENS), reason)
 
 
@@ -121,11 +119,6 @@ def turn_of(seat: Seat, reason: str) -> CorrectTurn:
 
 def piles_reshuffled(reason: str) -> CorrectPiles:
     return CorrectPiles(reason)
-
-
-def space_words(space: int, *, here: bool) -> str:
-    """A space to point at; the one where the app sees the ship says so."""
-    return f"{SPACES[space].name}\n(so far)" if here else SPACES[space].name
 
 
 def kinds(cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:

@@ -162,15 +162,14 @@ def test_hand_grows_by_an_unseen_card_and_shrinks_by_a_named_one(state):
     assert after(state, shrunk).seat(Seat.WHITE).hand == before - 1
 
 
-def test_tokens_step_from_what_the_app_counts(state):
-    before = see(state).seat(Seat.PINK).tokens[Colour.RED.lane]
-    more = corrections.tokens_by(see(state), Seat.PINK, Colour.RED, +1, WHY)
-    assert after(state, more).seat(Seat.PINK).tokens[Colour.RED.lane] == before + 1
+def test_tokens_are_set_to_what_lies_there(state):
+    more = corrections.tokens_at(Seat.PINK, Colour.RED, 3, WHY)
+    assert after(state, more).seat(Seat.PINK).tokens[Colour.RED.lane] == 3
 
 
-def test_tokens_never_go_below_none(state):
-    lacking = next(c for c in Colour if not see(state).seat(Seat.PINK).tokens[c.lane])
-    assert corrections.tokens_by(see(state), Seat.PINK, lacking, -1, WHY).count == 0
+@pytest.mark.parametrize(("asked", "written"), [(-1, 0), (99, corrections.MOST_TOKENS)])
+def test_tokens_stay_within_what_a_record_can_tell(asked, written):
+    assert corrections.tokens_at(Seat.PINK, Colour.RED, asked, WHY).count == written
 
 
 def test_stack_changes_without_a_count_in_the_record(state):

@@ -20,7 +20,7 @@ class Heading(BoxLayout):
     title = StringProperty("")
     note = StringProperty("")
     """A second, quieter line."""
-    back = StringProperty("Back")
+    way_out = StringProperty("Back")
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         """Between the title and Back, once those two are there."""

@@ -1,0 +1,319 @@
+"""Correct the table: tap what is wrong, then how it really is. The table is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from companion.games.traders_of_osaka.moves import Correction
+from companion.games.traders_of_osaka.pieces import (
+    CARDS,
+    COLOURS,
+    SPACES,
+    Card,
+    Cards,
+    Colour,
+    Seat,
+)
+from companion.games.traders_of_osaka.view import TableView
+from companion.table.table import Change
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
+from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
+from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.ui.widgets import seat_sheet as _seat_sheet  # noqa: F401  named in the kv file
+from companion.ui.widgets.card import CardFace
+from companion.ui.widgets.pad import CardPad, PadQuestion
+from companion.ui.widgets.seat import SeatTablet
+from companion.ui.widgets.space_key import SpaceKey
+from companion.views import corrections
+from companion.views.corrections import Row, Side, Subject
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+MARKET_PLACES = 8
+FARM_PLACES = 3
+OVERVIEW = "overview"
+WHERE = {"market": "the Market", "farm": "the Farm"}
+NOBODY = "nobody"
+
+Answer = Callable[[Card | None], tuple[Correction, ...]]
+"""From the card that was named, or none, to the corrections it means."""
+
+
+class Lane(ButtonBehavior, Widget):
+    """One ship's lane, to be tapped."""
+
+
+class CorrectPage(BasePage):
+    """The table as it stands here; a tap on anything opens the sheet that sets it straight."""
+
+    stays = True
+    """A correction does not lead away: the next thing may be wrong too."""
+
+    sheet = StringProperty(OVERVIEW)
+    title = StringProperty("")
+    seats = NumericProperty(4)
+    has_cards = BooleanProperty(True)
+    is_wrong = BooleanProperty(False)
+    """The sheet is about a card that the app sees, rather than one that it misses."""
+    has_pieces = BooleanProperty(False)
+    """The sheet is about a card that a reservation piece may lie on."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # The ids hold their widgets weakly, and only one of the sheets is in the page at a time.
+        names = (OVERVIEW, "ship", "card", "seat", "piles")
+        self._sheets = {name: self.ids[name].__self__ for name in names}
+        self.lanes = {colour: self._lane(colour) for colour in COLOURS}
+        self.spaces = [self._space(number) for number in range(len(SPACES))]
+        self.market = [self._place("market", index) for index in range(MARKET_PLACES)]
+        self.farm = [self._place("farm", index) for index in range(FARM_PLACES)]
+        self.tablets: list[SeatTablet] = []
+        self.pad = CardPad()
+        self.pad.bind(on_answer=lambda _, cards: self._named(cards))
+        self.ids.pad_place.add_widget(self.pad)
+        self._colour: Colour | None = None
+        self._seat: Seat | None = None
+        self._spot: tuple[Row, int] | None = None
+        self._answer: Answer = lambda _: ()
+        self._closes_to = OVERVIEW
+        self._open(OVERVIEW, "")
+
+    @property
+    def reason(self) -> str:
+        return str(self.ids.reasons.chosen)
+
+    def enter(self, **topic: Any) -> None:
+        self._open(OVERVIEW, "")
+        super().enter(**topic)
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        self.has_cards = view.rules.cards_tracked
+        self.ids.sea.animated = self.desk.setting("animations", True)
+        self.ids.sea.show(view.ships)
+        for places, cards in ((self.market, view.market), (self.farm, view.farm)):
+            for index, place in enumerate(places):
+                place.data = cards[index] if index < len(cards) else None
+        self._show_seats(view)
+        if self._seat:
+            self.ids.seat.show(view, view.seat(self._seat))
+
+    def go_back(self) -> None:
+        """From a sheet to the one before it, from the overview to the game."""
+        if self.sheet == OVERVIEW:
+            self.go(Page.GAME)
+        else:
+            self._close()
+
+    # --- opening the sheets ----------------------------------------------------------------------
+
+    def open_ship(self, colour: Colour) -> None:
+        self._colour = colour
+        ship = self.desk.view.ships[colour.lane]
+        for number, key in enumerate(self.spaces):
+            key.data = (number, colour, number == ship.space)
+        self._open("ship", f"The {colour} ship is really at…", "ship")
+
+    def open_card(self, row: Row, index: int) -> None:
+        """A card of the Market or the Farm: it is another, is not there, or bears a piece."""
+        view: TableView = self.desk.view
+        card = (view.market if row == "market" else view.farm)[index]
+        self._spot = (row, index)
+        self.ids.pieces.options = [
+            (NOBODY, "none"),
+            *((str(seat.seat), seat.name) for seat in view.seats),
+        ]
+        self.ids.pieces.chosen = str(card.reserved_by) if card.reserved_by else NOBODY
+        self._ask_card(
+            f"{card.card} in {WHERE[row]} is really…",
+            lambda really: corrections.card_in_row(self.desk.view, row, index, really, self.reason),
+            instead_of=card.card,
+        )
+        self.has_pieces = True
+
+    def open_more(self, row: Row) -> None:
+        """A card is missing in the Market or the Farm."""
+        self._ask_card(
+            f"Which card joins {WHERE[row]}?",
+            lambda card: (corrections.card_joins_row(row, card, self.reason),) if card else (),
+        )
+
+    def open_seat(self, seat: Seat) -> None:
+        self._seat = seat
+        view: TableView = self.desk.view
+        self.ids.seat.show(view, view.seat(seat))
+        self._open("seat", f"{view.seat(seat).name}'s side of the table", "seat")
+
+    def open_good(self, side: Side, card: Card) -> None:
+        seat, name = self._owner
+        self._ask_card(
+            f"{card} among {name}'s {_goods(side)} is really…",
+            lambda really: (corrections.good_is(side, seat, card, really, self.reason),),
+            instead_of=card,
+            back_to="seat",
+        )
+
+    def open_more_goods(self, side: Side) -> None:
+        seat, name = self._owner
+        self._ask_card(
+            f"Which card joins {name}'s {_goods(side)}?",
+            lambda card: (corrections.good_joins(side, seat, card, self.reason),) if card else (),
+            back_to="seat",
+        )
+
+    def open_piles(self) -> None:
+        self._open("piles", "The discards were reshuffled", "piles")
+
+    # --- what is corrected -----------------------------------------------------------------------
+
+    def put_ship(self, space: int) -> None:
+        if self._colour:
+            self._play((corrections.ship_at(self._colour, space, self.reason),))
+
+    def put_piece(self, owner: str) -> None:
+        """Whose piece lies on the card of the sheet."""
+        if self._spot:
+            seat = None if owner == NOBODY else Seat(owner)
+            row, index = self._spot
+            self._play(corrections.piece_on_card(self.desk.view, row, index, seat, self.reason))
+
+    def put_tokens(self, colour: Colour, count: int) -> None:
+        seat, _ = self._owner
+        self._play((corrections.tokens_at(seat, colour, count, self.reason),), stays=True)
+
+    def change_stack(self, by: int) -> None:
+        seat, name = self._owner
+        if self._play((corrections.stack_by(seat, by, self.reason),), stays=True):
+            self.desk.say(f"{name}'s stack: one VP {'more' if by > 0 else 'fewer'}.")
+
+    def change_hand(self, by: int) -> None:
+        """By a card nobody has seen; where the rules need its name, the pad asks for it."""
+        seat, name = self._owner
+        unseen = corrections.hand_by(seat, by, self.reason)
+        if self.desk.table and unseen in self.desk.table.offers:
+            self._play((unseen,), stays=True)
+            return
+        self._ask_card(
+            f"Which card {'joined' if by > 0 else 'left'} {name}'s hand?",
+            lambda card: (corrections.hand_by(seat, by, self.reason, card),),
+            back_to="seat",
+        )
+
+    def put_piece_home(self) -> None:
+        seat, _ = self._owner
+        self._play((corrections.piece_with_owner(seat, self.reason),), stays=True)
+
+    def give_turn(self) -> None:
+        seat, _ = self._owner
+        self._play((corrections.turn_of(seat, self.reason),))
+
+    def reshuffle(self) -> None:
+        self._play((corrections.piles_reshuffled(self.reason),))
+
+    def _named(self, cards: Cards) -> None:
+        if not self._play(self._answer(cards[0])):
+            self.pad.ask(self.pad.question)
+
+    def not_there(self) -> None:
+        """The card of the sheet does not lie where the app sees it."""
+        self._play(self._answer(None))
+
+    def _play(self, moves: tuple[Correction, ...], *, stays: bool = False) -> bool:
+        """All of them, or up to the first that is refused; the desk says why."""
+        played = all(self.desk.play(move) for move in moves)
+        if not played:
+            self.show(None)
+        elif not stays:
+            self._close()
+        return played
+
+    # --- building and showing --------------------------------------------------------------------
+
+    @property
+    def _owner(self) -> tuple[Seat, str]:
+        assert self._seat is not None
+        return self._seat, self.desk.view.seat(self._seat).name
+
+    def _ask_card(
+        self,
+        title: str,
+        answer: Answer,
+        *,
+        instead_of: Card | None = None,
+        back_to: str = OVERVIEW,
+    ) -> None:
+        self._answer = answer
+        self.has_pieces = False
+        self.is_wrong = instead_of is not None
+        self.pad.ask(
+            PadQuestion(
+                title="Tap the card that really lies there" if instead_of else "Tap the card",
+                is_full=lambda cards: len(cards) == 1,
+                slots=1,
+                allowed=frozenset(CARDS) - {instead_of},
+            )
+        )
+        self._open("card", title, "card", back_to=back_to)
+
+    def _open(
+        self, sheet: str, title: str, subject: Subject = "seat", *, back_to: str = OVERVIEW
+    ) -> None:
+        self.sheet, self._closes_to = sheet, back_to
+        self.title = title or "Tap what is wrong"
+        self.ids.reasons.chosen = corrections.likely_reason(subject)
+        place = self.ids.sheets
+        place.clear_widgets()
+        place.add_widget(self._sheets[sheet])
+
+    def _close(self) -> None:
+        if self._closes_to == "seat" and self._seat:
+            self.open_seat(self._seat)
+        else:
+            self._seat = None
+            self._open(OVERVIEW, "")
+
+    def _show_seats(self, view: TableView) -> None:
+        if len(self.tablets) != len(view.seats):
+            self.ids.seats.clear_widgets()
+            self.tablets = [self._tablet() for _ in view.seats]
+            self.seats = len(view.seats)
+        for tablet, seat in zip(self.tablets, view.seats, strict=True):
+            tablet.data = seat
+
+    def _tablet(self) -> SeatTablet:
+        tablet = SeatTablet()
+        # A finger that rests a little longer means the same here.
+        for touch in ("on_tap", "on_let_go"):
+            tablet.bind(**{touch: lambda tablet: self.open_seat(tablet.data.seat)})
+        self.ids.seats.add_widget(tablet)
+        return tablet
+
+    def _lane(self, colour: Colour) -> Lane:
+        lane = Lane()
+        lane.bind(on_release=lambda _: self.open_ship(colour))
+        self.ids.lanes.add_widget(lane)
+        return lane
+
+    def _space(self, number: int) -> SpaceKey:
+        key = SpaceKey()
+        key.bind(on_release=lambda _: self.put_ship(number))
+        self.ids.spaces.add_widget(key)
+        return key
+
+    def _place(self, row: Row, index: int) -> CardFace:
+        place = CardFace()
+        place.bind(on_release=lambda _: self.open_card(row, index))
+        self.ids[row].add_widget(place)
+        return place
+
+
+def _goods(side: Side) -> str:
+    return "insured goods" if side == "insured" else "goods"
