@@ -39,3 +39,44 @@ def opens(pin: str, sealed: str) -> bool:
 def _sealed(pin: str, salt: str) -> str:
     digest = hashlib.pbkdf2_hmac("sha256", pin.encode(), salt.encode(), _ROUNDS)
     return f"{salt}.{digest.hex()}"
+
+
+class PinChange:
+    """A PIN that is set, changed or cleared, told four digits at a time.
+
+    A guarded one belongs to somebody in a game: then the old PIN is asked for first, so that
+    nobody opens another's stack by way of the settings.
+    """
+
+    def __init__(self, sealed: str | None, *, clears: bool, guarded: bool) -> None:
+        self._old = sealed
+        self._new = ""
+        self._questions = ["PIN so far"] if sealed and guarded else []
+        self._questions += [] if clears else ["New PIN", "Once more"]
+        self.note = ""
+        """Why the same question is asked again."""
+        self.result: str | None = None
+        """The sealed PIN to keep in the end; None to keep none."""
+
+    @property
+    def question(self) -> str:
+        """What is asked now; empty when all is said."""
+        return self._questions[0] if self._questions else ""
+
+    def answer(self, pin: str) -> None:
+        """Four digits came from the pad."""
+        self.note = ""
+        match self.question:
+            case "PIN so far":
+                if not opens(pin, self._old or ""):
+                    self.note = "That is not the PIN."
+                    return
+            case "New PIN":
+                self._new = pin
+            case "Once more":
+                if pin != self._new:
+                    self.note = "The two were not the same."
+                    self._questions.insert(0, "New PIN")
+                    return
+                self.result = seal(pin)
+        del self._questions[0]

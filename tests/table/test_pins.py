@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.table.pins import is_pin, opens, seal
+from companion.table.pins import PinChange, is_pin, opens, seal
 
 
 def test_a_seal_opens_for_its_pin():
@@ -28,3 +28,41 @@ def test_a_pin_has_four_plain_digits(digits):
     assert not is_pin(digits)
     with pytest.raises(ValueError, match="A PIN has 4 digits"):
         seal(digits)
+
+
+def test_a_new_pin_is_told_twice():
+    change = PinChange(None, clears=False, guarded=False)
+    assert change.question == "New PIN"
+    change.answer("0417")
+    assert change.question == "Once more"
+    change.answer("0417")
+    assert change.question == ""
+    assert opens("0417", change.result)
+
+
+def test_two_different_pins_are_asked_for_anew():
+    change = PinChange(None, clears=False, guarded=False)
+    for pin in ("0417", "0418"):
+        change.answer(pin)
+    assert (change.question, change.note) == ("New PIN", "The two were not the same.")
+    for pin in ("0419", "0419"):
+        change.answer(pin)
+    assert opens("0419", change.result)
+
+
+def test_a_guarded_pin_changes_only_for_its_owner():
+    change = PinChange(seal("0417"), clears=False, guarded=True)
+    change.answer("1111")
+    assert (change.question, change.note) == ("PIN so far", "That is not the PIN.")
+    change.answer("0417")
+    assert (change.question, change.note) == ("New PIN", "")
+
+
+def test_a_guarded_pin_is_cleared_by_its_owner():
+    change = PinChange(seal("0417"), clears=True, guarded=True)
+    change.answer("0417")
+    assert (change.question, change.result) == ("", None)
+
+
+def test_a_forgotten_pin_is_cleared_freely_between_games():
+    assert PinChange(seal("0417"), clears=True, guarded=False).question == ""
