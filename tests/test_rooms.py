@@ -24,7 +24,7 @@ NEIGHBOURS = {
     "companion.storage": {"companion.errors", "companion.games.contract", "companion.table"},
     "companion.ui": {
         *("companion.errors", "companion.config", "companion.games"),
-        *("companion.table", "companion.views"),
+        *("companion.table", "companion.views", "companion.__version__"),
     },
     "companion.appliance": {"companion.errors", "companion.__version__"},
     "companion.bootstrap": {"companion", "hardware"},

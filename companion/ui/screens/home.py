@@ -63,6 +63,9 @@ class HomePage(BasePage):
     def open(self, page: str) -> None:
         self.go(Page(page))
 
+    def open_settings(self) -> None:
+        self.go(Page.SETTINGS, back=Page.HOME)
+
     def shut_down(self) -> None:
         self.desk.power.shut_down()
 

@@ -23,7 +23,7 @@ from companion.views.keyboard import (
 
 load_kv(__name__)
 
-WORDS = {SHIFT: "Shift", SPACE: "space", BACKSPACE: "Delete"}
+WORDS = {SHIFT: "Shift", SPACE: "space", BACKSPACE: "Del"}
 BREADTHS = {SPACE: 2.15}
 
 

@@ -1,0 +1,184 @@
+"""Settings: the screen, sound, how to play, people and their PINs, and what Higaki is made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, DictProperty, StringProperty
+
+from companion import __version__
+from companion.games.traders_of_osaka import moves
+from companion.table import settings
+from companion.table.pins import PinChange
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
+from companion.ui.widgets import digits as _digits  # noqa: F401  named in the kv file
+from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
+from companion.ui.widgets import keyboard as _keyboard  # noqa: F401  named in the kv file
+from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
+from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
+from companion.ui.widgets.paper import InkButton
+from companion.views import people
+from companion.views.home import is_under_way
+from companion.views.seating import tidy_name
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+NAMES_ON_A_SHEET = 14
+"""Name tiles at a time, those for more names and a new one not counted."""
+INSIDE = {"person": "people", "keyboard": "people", "pin": "person"}
+"""Panels that lie inside another one: where Back leads from them."""
+
+
+class SettingsPage(BasePage):
+    """Tabs on one side, what they hold on the other; every change is kept at once."""
+
+    shown = StringProperty("screen")
+    """screen, sound, game, people or about; person, keyboard and pin lie inside people."""
+    values = DictProperty({setting.name: setting.default for setting in settings.SETTINGS})
+    person = StringProperty("")
+    has_pin = BooleanProperty(False)
+    is_playing = BooleanProperty(False)
+    version = StringProperty(__version__)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._back = Page.HOME
+        self._pin: PinChange | None = None
+        self._renames = False
+        self._sheet = 0
+        self.name_tiles: dict[str, InkButton] = {}
+        super().__init__(*args, **kwargs)
+
+    def enter(self, **topic: Any) -> None:
+        self._back = topic.get("back", self._back)
+        self._load()
+        self._lay_names()
+        if self.shown in INSIDE:
+            self.shown = "people"
+
+    def leave(self) -> None:
+        self._pin = None
+
+    def back(self) -> None:
+        """Out of the inner panel, or back to where the settings were opened."""
+        if self.shown in INSIDE:
+            self.shown = (
+                "people" if self._pin is None and self.shown == "pin" else INSIDE[self.shown]
+            )
+            return
+        back, self._back = self._back, Page.HOME
+        self._tell_ships()
+        self.go(back)
+
+    def confirm(self) -> None:
+        self.back()
+
+    def open(self, page: str) -> None:
+        self.go(Page(page))
+
+    # --- plain choices ---------------------------------------------------------------------------
+
+    def change(self, name: str, value: Any) -> None:
+        """Keep a choice."""
+        self.desk.change_setting(name, value)
+        self._load()
+
+    def _load(self) -> None:
+        for setting in settings.SETTINGS:
+            self.values[setting.name] = setting.of(self.desk)
+
+    def _tell_ships(self) -> None:
+        """The game at the table follows the new way to move ships, and its record says so."""
+        view = self.desk.view
+        if not is_under_way(view):
+            return
+        by_hand = self.values["ships"] == "by-hand"
+        if view.rules.ships_by_hand is not by_hand:
+            self.desk.play(moves.Agree("ships", self.values["ships"]))
+
+    # --- people ----------------------------------------------------------------------------------
+
+    def _lay_names(self) -> None:
+        names = self.values["names"]
+        sheets = max(1, -(-len(names) // NAMES_ON_A_SHEET))
+        first = self._sheet % sheets * NAMES_ON_A_SHEET
+        grid = self.ids.names
+        grid.clear_widgets()
+        self.name_tiles = {}
+        for name in names[first : first + NAMES_ON_A_SHEET]:
+            self.name_tiles[name] = self._plaque(name, lambda _, name=name: self.choose(name))
+        if sheets > 1:
+            self._plaque("More names", self._turn, fill=theme.PAPER)
+        self._plaque("+ New name", lambda _: self.ask_name(renames=False), fill=theme.PAPER)
+
+    def _plaque(self, words: str, act: Any, **look: Any) -> InkButton:
+        button = InkButton(text=words, text_px=22, **look)
+        button.bind(on_release=act)
+        self.ids.names.add_widget(button)
+        return button
+
+    def _turn(self, _: Any) -> None:
+        self._sheet += 1
+        self._lay_names()
+
+    def choose(self, name: str) -> None:
+        """One person's own panel."""
+        self.person = name
+        self.has_pin = name in self.values["pins"]
+        self.is_playing = people.is_playing(self.desk.view, name)
+        self.shown = "person"
+
+    def ask_name(self, *, renames: bool) -> None:
+        self._renames = renames
+        self.ids.keyboard.ask("Name", self.person if renames else "")
+        self.shown = "keyboard"
+
+    def named(self, text: str) -> None:
+        """The keyboard brought a name."""
+        name, names = tidy_name(text), self.values["names"]
+        if self._renames:
+            renamed = people.rename(names, self.person, name)
+            if renamed != names:
+                self.change("pins", people.rename_pin(self.values["pins"], self.person, name))
+            self.change("names", renamed)
+        else:
+            self.change("names", people.add_name(names, name))
+        self._lay_names()
+        self.shown = "people"
+
+    def forget(self) -> None:
+        """No longer offer this name."""
+        self.change("names", people.without(self.values["names"], self.person))
+        self._keep_pin(None)
+        self._lay_names()
+        self.shown = "people"
+
+    # --- PINs ------------------------------------------------------------------------------------
+
+    def change_pin(self, *, clears: bool) -> None:
+        sealed = self.values["pins"].get(self.person)
+        self._pin = PinChange(sealed, clears=clears, guarded=self.is_playing)
+        self._go_on_with_pin()
+
+    def digits(self, pin: str) -> None:
+        """The number pad brought a PIN."""
+        if self._pin is not None:
+            self._pin.answer(pin)
+            self._go_on_with_pin()
+
+    def _go_on_with_pin(self) -> None:
+        assert self._pin is not None
+        if self._pin.question:
+            self.ids.digits.ask(self._pin.question, self._pin.note)
+            self.shown = "pin"
+            return
+        self._keep_pin(self._pin.result)
+        self._pin = None
+        self.choose(self.person)
+
+    def _keep_pin(self, sealed: str | None) -> None:
+        pins = {name: old for name, old in self.values["pins"].items() if name != self.person}
+        self.change("pins", {**pins, self.person: sealed} if sealed else pins)
