@@ -1,0 +1,108 @@
+# What lies outside Higaki's own folder: packages, user, units, rules. Sourced after places.sh.
+# shellcheck shell=bash disable=SC2154
+
+install_packages() {
+    local names plan
+    mapfile -t names < <(sed 's/ *#.*//; /^$/d' "$source/deploy/packages/appliance.txt")
+    if wants_buttons && needs_system_lgpio; then names+=(python3-lgpio); fi
+    if plan=$(apt-get --simulate --no-install-recommends install "${names[@]}" 2>&1) &&
+        ! grep --quiet '^Inst' <<<"$plan"; then
+        say "All there already."
+        return
+    fi
+    if [ -n "$offline" ]; then
+        compgen -G "$offline/*.deb" >/dev/null ||
+            stop "Debian packages are missing, and $offline has none." \
+                "Put the .deb files of these there, or install them: ${names[*]}"
+        DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet install --yes --no-download \
+            --no-install-recommends "$offline"/*.deb >/dev/null ||
+            stop "The packages in $offline could not be installed." "See what apt says above."
+        return
+    fi
+    say "Fetching ${names[*]}"
+    {
+        apt-get --quiet --quiet update &&
+            DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet install --yes \
+                --no-install-recommends "${names[@]}" >/dev/null
+    } || stop "apt could not install them." \
+        "Is this machine online? If not, see --offline. Else try: apt-get install ${names[*]}"
+}
+
+make_user() {
+    local group
+    if ! id -u "$user" >/dev/null 2>&1; then
+        useradd --system --user-group --home-dir /var/lib/higaki --no-create-home \
+            --shell /usr/sbin/nologin "$user"
+    fi
+    # Only groups that exist here; never `input`, where every tap would count twice.
+    for group in video render gpio dialout; do
+        if getent group "$group" >/dev/null; then usermod --append --groups "$group" "$user"; fi
+    done
+    install --directory --mode 0700 "$data"
+    [ -n "$root" ] || chown "$user:" "$data"
+}
+
+# A file of the current version, with the names that were chosen here.
+put() {
+    mkdir --parents "$(dirname "$2")"
+    sed -e "s|/opt/higaki|$prefix|g" -e "s|^User=higaki$|User=$user|" \
+        -e "s|subject.user == \"higaki\"|subject.user == \"$user\"|" "$1" >"$2.new"
+    chmod 0644 "$2.new"
+    mv "$2.new" "$2"
+}
+
+# Units and rules of the version that `current` points to.
+put_system_files() {
+    local share=$current/share unit
+    for unit in "$share"/systemd/*.service "$share"/systemd/*.timer; do
+        put "$unit" "$units/${unit##*/}"
+    done
+    put "$share/deploy/udev/60-higaki-strip.rules" "$udev/60-higaki-strip.rules"
+    put "$share/deploy/polkit/50-higaki-power.rules" "$polkit/50-higaki-power.rules"
+    put_touch_rule
+    mkdir --parents "$settings"
+    printf 'HIGAKI_ROTATE=%s\n' "$rotate" >"$settings/kiosk.env"
+    if [ -e "$share/deploy/higaki.toml" ] && [ ! -e "$settings/higaki.toml" ]; then
+        put "$share/deploy/higaki.toml" "$settings/higaki.toml"
+    fi
+    systemctl daemon-reload
+    udevadm control --reload 2>/dev/null || true
+    udevadm trigger --subsystem-match=tty --subsystem-match=input 2>/dev/null || true
+}
+
+# The compositor turns touch with the picture only when it knows which screen a touch belongs to.
+put_touch_rule() {
+    local rule=$udev/61-higaki-touch.rules screen=${output:-$(only_screen)}
+    if [ "$rotate" = 0 ]; then
+        rm --force "$rule"
+    elif [ -z "$screen" ]; then
+        say "No single screen is connected, so touch may not turn with the picture: --output NAME tells which."
+    else
+        mkdir --parents "$udev"
+        printf 'SUBSYSTEM=="input", ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{WL_OUTPUT}="%s"\n' "$screen" >"$rule"
+    fi
+}
+
+only_screen() {
+    local status found=()
+    for status in "$root"/sys/class/drm/card*-*/status; do
+        if [ -e "$status" ] && [ "$(cat "$status")" = connected ]; then
+            status=${status%/status}
+            found+=("${status##*/card[0-9]-}")
+        fi
+    done
+    [ ${#found[@]} -ne 1 ] || echo "${found[0]}"
+}
+
+remove_system_files() {
+    rm --force "$units"/higaki.service "$units"/higaki-backup.{service,timer} \
+        "$udev"/6[01]-higaki-*.rules "$polkit/50-higaki-power.rules"
+    systemctl daemon-reload
+    udevadm control --reload 2>/dev/null || true
+}
+
+is_a_pi() { grep --quiet --no-messages 'Raspberry Pi' "$root/proc/device-tree/model"; }
+
+wants_buttons() {
+    case $buttons in yes) true ;; no) false ;; *) is_a_pi ;; esac
+}
