@@ -8,6 +8,7 @@ from companion.games.traders_of_osaka.pieces import Cards, Colour
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.widgets.fan import paint_fan
+from companion.ui.widgets.token import paint_token
 from companion.views.payment import SeatSale
 
 HEAD = 36
@@ -74,7 +75,7 @@ class SalePanel(Drawn):
         )  # fmt: skip
         r = dp(15) * self._scale
         left = x + min(used + dp(28) * self._scale, w - 2 * r - dp(34))
-        paint_token(painter, sale.sale.colour, left, vp_y + vp / 2, r)
+        _paint_gain(painter, sale.sale.colour, left, vp_y + vp / 2, r)
 
     def _paint_cards(
         self, painter: Painter, sale: SeatSale, x: float, y: float, w: float, h: float
@@ -113,14 +114,10 @@ def _paint_row(
     paint_fan(painter, faces, backs, x, y, w, h - dp(CAPTION) - dp(2))
 
 
-def paint_token(painter: Painter, colour: Colour, x: float, cy: float, r: float) -> None:
+def _paint_gain(painter: Painter, colour: Colour, x: float, cy: float, r: float) -> None:
     """`+1` and the token that everybody who sold takes."""
     painter.text("+1", x, cy - r, dp(32), 2 * r, size=24, bold=True, align="left")
-    cx = x + dp(34) + r
-    painter.disc(cx, cy, r, theme.GOODS[colour].fill)
-    painter.ring(cx, cy, r, theme.INK, dp(1.3))
-    painter.ring(cx, cy, r * 0.8, theme.rgba("#1B1B1F", 0.5), dp(0.8))
-    painter.polygon_symbol(colour, cx, cy, r * 0.45)
+    paint_token(painter, colour, x + dp(34) + r, cy, r)
 
 
 Words = tuple[str, ...]
