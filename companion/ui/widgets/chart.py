@@ -1,0 +1,129 @@
+"""How the game went, painted: a line for each seat with its own mark and its name at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+
+from companion.games.traders_of_osaka.pieces import Seat
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter, symbol_points
+
+MARKS = {
+    Seat.WHITE: "circle",
+    Seat.PINK: "triangle",
+    Seat.GREY: "square",
+    Seat.TAN: "diamond",
+}
+"""Colour is never the only sign."""
+LEFT, RIGHT, TOP, BOTTOM = 40, 104, 40, 34
+NAME = 22
+STEPS = (1, 2, 5, 10, 20, 50)
+
+
+class ChartLine(NamedTuple):
+    """One seat's values, from before the first turn to after the last one."""
+
+    seat: Seat
+    name: str
+    values: tuple[int, ...]
+
+
+class Chart(Drawn):
+    """`data` is a title and the lines."""
+
+    def paint(self, painter: Painter) -> None:
+        x, y, w, h = self.area
+        painter.box(x, y, w, h, theme.PAPER_LIGHT, dp(8))
+        painter.frame(x, y, w, h, theme.INK, dp(8), dp(1.1))
+        if self.data is None:
+            return
+        title, lines = self.data
+        painter.text(
+            title, x + dp(12), y + h - dp(TOP), w * 0.6, dp(TOP), size=22, bold=True, align="left"
+        )
+        plot = _Plot(self.area, lines)
+        plot.paint_grid(painter)
+        for at, line in enumerate(lines):
+            # Lines that run together would hide one another.
+            plot.paint_line(painter, line, dp(2.2) * (at - (len(lines) - 1) / 2))
+        plot.paint_names(painter, lines)
+
+
+class _Plot:
+    """Where a value of a turn lies on the paper."""
+
+    def __init__(self, area: Sequence[float], lines: Sequence[ChartLine]) -> None:
+        x, y, w, h = area
+        self.left, self.right = x + dp(LEFT), x + w - dp(RIGHT)
+        self.bottom, self.top = y + dp(BOTTOM), y + h - dp(TOP)
+        self.turns = max(1, len(lines[0].values) - 1)
+        self.most = max(1, *(max(line.values) for line in lines))
+
+    def point(self, turn: int, value: float) -> tuple[float, float]:
+        wide, high = self.right - self.left, self.top - self.bottom
+        return self.left + wide * turn / self.turns, self.bottom + high * value / self.most
+
+    def paint_grid(self, painter: Painter) -> None:
+        room = max(2, int((self.top - self.bottom) / dp(40)))
+        step = next((s for s in STEPS if self.most / s <= room), STEPS[-1])
+        for value in range(0, self.most + 1, step):
+            _, y = self.point(0, value)
+            painter.line([self.left, y, self.right, y], theme.rgba("#1B1B1F", 0.18), dp(0.8))
+            painter.text(
+                str(value), self.left - dp(LEFT), y - dp(12), dp(LEFT - 8), dp(24), size=18,
+                rgba=theme.INK_SOFT, align="right",
+            )  # fmt: skip
+        painter.line([self.left, self.bottom, self.right, self.bottom], theme.INK, dp(1.1))
+        foot = self.bottom - dp(BOTTOM - 4)
+        wide = self.right - self.left
+        for words, align in (("Turn 1", "left"), (str(self.turns), "right")):
+            painter.text(
+                words, self.left, foot, wide, dp(26), size=18, rgba=theme.INK_SOFT, align=align
+            )
+
+    def paint_line(self, painter: Painter, line: ChartLine, lift: float) -> None:
+        points: list[float] = []
+        for turn, value in enumerate(line.values):
+            x, y = self.point(turn, value)
+            points += [x, y + lift]
+        painter.line(points, theme.INK, dp(2.6))
+        painter.line(points, theme.SEATS[line.seat], dp(1.4))
+        last = -self.turns
+        for turn in range(1, len(line.values)):
+            # Marks that would touch each other say nothing more than one of them.
+            changed = line.values[turn] != line.values[turn - 1]
+            if changed and (turn - last) * (self.right - self.left) / self.turns >= dp(14):
+                x, y = self.point(turn, line.values[turn])
+                paint_mark(painter, line.seat, x, y + lift, dp(5.5))
+                last = turn
+
+    def paint_names(self, painter: Painter, lines: Sequence[ChartLine]) -> None:
+        """At the end of each line, moved apart where lines end together."""
+        ends = sorted(lines, key=lambda line: line.values[-1])
+        floor = self.bottom - dp(NAME)
+        places: list[float] = []
+        for line in ends:
+            _, y = self.point(self.turns, line.values[-1])
+            floor = max(y - dp(NAME) / 2, floor + dp(NAME))
+            places.append(floor)
+        over = max(0.0, places[-1] - (self.top - dp(NAME) * 0.4))
+        for at in range(len(places) - 1, -1, -1):
+            ceiling = places[at + 1] - dp(NAME) if at + 1 < len(places) else places[at] - over
+            places[at] = min(places[at], ceiling)
+        for line, place in zip(ends, places, strict=True):
+            paint_mark(painter, line.seat, self.right + dp(14), place + dp(NAME) / 2, dp(6))
+            room = dp(RIGHT - 30)
+            painter.text(
+                line.name, self.right + dp(25), place, room, dp(NAME), size=18, bold=True,
+                align="left",
+            )  # fmt: skip
+
+
+def paint_mark(painter: Painter, seat: Any, cx: float, cy: float, r: float) -> None:
+    """A seat's own sign."""
+    points = symbol_points(MARKS[seat], cx, cy, r)
+    painter.polygon(points, theme.SEATS[seat])
+    painter.outline(points, theme.INK, dp(1.2))
