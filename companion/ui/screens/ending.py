@@ -1,0 +1,210 @@
+"""The end: stacks counted up one after another, the winner, and how it came about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.games.traders_of_osaka.view import TableView
+from companion.table.settings import ANIMATIONS
+from companion.table.table import Change
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.advice import printable
+from companion.ui.widgets.chart import Chart, ChartLine
+from companion.ui.widgets.ledger import LedgerRow
+from companion.ui.widgets.stack import VpStack
+from companion.views.ending import PaymentTold, payments, standings, timeline, verdict
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+SHOW_SECONDS = 8.0
+"""All stacks together take no longer than this, as far as a step can be seen at all."""
+STEP_SECONDS = (0.04, 0.08)
+PAUSE_STEPS = 5
+"""Between one stack and the next."""
+ROW, HIGH_ROW = 48, 62
+
+
+class GoodsSign(Drawn):
+    """The sign and the letter of one of the goods; `data` is its colour."""
+
+    def paint(self, painter: Painter) -> None:
+        if not self.data:
+            return
+        x, y, w, h = self.area
+        painter.symbol(self.data, x + w * 0.3, y + h / 2, min(h * 0.3, w * 0.22))
+        letter = theme.GOODS[self.data].letter
+        painter.text(letter, x + w * 0.5, y, w * 0.4, h, size=20, bold=True)
+
+
+class SaleRow(LedgerRow):
+    """A line of the payments: either whose turn it was, or one trader's working."""
+
+    head = StringProperty("")
+    name = StringProperty("")
+    colour = StringProperty("")
+    working = StringProperty("")
+
+
+class EndingPage(BasePage):
+    """The count is a show that a tap cuts short; afterwards there are three things to look at."""
+
+    tab = StringProperty("stacks")
+    counting = BooleanProperty(False)
+    seats = NumericProperty(1)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._stacks: list[VpStack] = []
+        self._seen: Any = None
+        self._pause = 0
+        super().__init__(*args, **kwargs)
+        self._ticks = Clock.schedule_interval(self._count, STEP_SECONDS[0])
+        self._ticks.cancel()
+        self._parts = {name: self.ids[name] for name in ("stacks", "charts", "payments")}
+        self._show_tab()
+
+    def enter(self, **_: Any) -> None:
+        table = self.desk.table
+        if table is None or not self.desk.view.is_over:
+            return
+        if table.state is self._seen:
+            self.show(None)
+            return
+        self._seen = table.state
+        self.tab = "stacks"
+        self._set_stacks(self.desk.view)
+        self._set_charts()
+        self._set_payments()
+        self.counting = True
+        self.show(None)
+        if ANIMATIONS.of(self.desk):
+            self._begin()
+        else:
+            self.finish()
+
+    def leave(self) -> None:
+        if self.counting:
+            self.finish()
+
+    def show(self, change: Change | None) -> None:
+        if change is not None and self.desk.table and self.desk.table.state is not self._seen:
+            self.enter()
+            return
+        words = "The stacks are turned up." if self.counting else verdict(self.desk.view)
+        self.ids.top.show(self.desk, words)
+
+    # --- the count -------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Everything is counted: who won?"""
+        self._ticks.cancel()
+        for stack in self._stacks:
+            stack.counted = stack.data.vps
+            stack.won = stack.data.rank == 1
+        self.counting = False
+        self.show(None)
+
+    def _begin(self) -> None:
+        number = sum(stack.data.vps for stack in self._stacks) + PAUSE_STEPS * len(self._stacks)
+        least, most = STEP_SECONDS
+        self._pause = PAUSE_STEPS
+        self._ticks.cancel()
+        self._ticks = Clock.schedule_interval(
+            self._count, min(most, max(least, SHOW_SECONDS / number))
+        )
+
+    def _count(self, _: float) -> None:
+        if self._pause:
+            self._pause -= 1
+            return
+        stack = next((s for s in self._stacks if s.counted < s.data.vps), None)
+        if stack is None:
+            self.finish()
+            return
+        stack.counted += 1
+        if stack.counted == stack.data.vps:
+            self._pause = PAUSE_STEPS
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.counting and self.ids.stage.collide_point(*touch.pos):
+            self.finish()
+            return True
+        return bool(super().on_touch_down(touch))
+
+    # --- what there is to see --------------------------------------------------------------------
+
+    def on_tab(self, *_: object) -> None:
+        self._show_tab()
+
+    def _show_tab(self) -> None:
+        stage, part = self.ids.stage, self._parts[self.tab]
+        if stage.children != [part]:
+            stage.clear_widgets()
+            stage.add_widget(part)
+
+    def _set_stacks(self, view: TableView) -> None:
+        by_seat = {standing.seat: standing for standing in standings(view)}
+        self._stacks = [VpStack(data=by_seat[seat.seat]) for seat in view.seats]
+        row = self.ids.stacks
+        row.clear_widgets()
+        for stack in self._stacks:
+            stack.most = max(standing.vps for standing in by_seat.values())
+            row.add_widget(stack)
+        self.seats = len(self._stacks)
+
+    def _set_charts(self) -> None:
+        assert self.desk.table is not None
+        lines = timeline(self.desk.table.history)
+        vps, tokens = self.ids.vps, self.ids.tokens
+        _plot(vps, "VPs", [ChartLine(line.seat, line.name, line.vps) for line in lines])
+        _plot(tokens, "Tokens", [ChartLine(line.seat, line.name, line.tokens) for line in lines])
+
+    def _set_payments(self) -> None:
+        assert self.desk.table is not None
+        history, ledger = self.desk.table.history, self.ids.ledger
+        # An upright screen is too narrow for a working on one line.
+        height = dp(ROW if self.lying else HIGH_ROW)
+        ledger.rows = [
+            row | {"height": height} for told in payments(history) for row in _rows(told)
+        ]
+        ledger.to_top()
+
+    # --- on from here ----------------------------------------------------------------------------
+
+    def new_game(self) -> None:
+        """The same people again."""
+        players = tuple((seat.seat, seat.name) for seat in self.desk.view.seats)
+        self.go(Page.NEW_GAME, players=players)
+
+    def confirm(self) -> None:
+        if self.counting:
+            self.finish()
+        else:
+            self.new_game()
+
+    def to_go_on(self) -> Widget | None:
+        return self.ids.stage if self.counting else None
+
+
+def _plot(chart: Chart, title: str, lines: list[ChartLine]) -> None:
+    chart.data = (title, lines)
+
+
+def _rows(payment: PaymentTold) -> list[dict[str, Any]]:
+    head = {"head": f"Turn {payment.turn}: {payment.name}"}
+    sales = [
+        {"name": name, "colour": str(sale.colour), "working": printable(str(sale))}
+        for name, sale in payment.sales
+    ]
+    empty = {"head": "", "name": "", "colour": "", "working": "", "quiet": True}
+    return [empty | row for row in (head, *sales)]
