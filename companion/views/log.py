@@ -37,7 +37,7 @@ def log_rows(entries: Sequence[Any], words: Callable[[Any], str]) -> list[LogRow
         stands = is_move and not entry.undone
         to_undo -= stands
         done, followed = split_words(words(entry))
-        turn = entry.before.turn_number
+        turn = entry.before.turn_number if is_move else last_turn
         rows.append(
             LogRow(
                 number=entry.number,

@@ -61,6 +61,12 @@ def test_each_turn_is_opened_once(history):
     assert opened[-1] == 0
 
 
+def test_undos_open_no_turn(history):
+    history.undo()
+    history.undo()
+    assert [row.opens_turn for row in rows(history)[:2]] == [False, False]
+
+
 def test_the_way_back_counts_steps_and_names_the_entry(history):
     newest, before, earlier = rows(history)[:3]
     assert way_back(newest) == "The table stands here now."

@@ -109,7 +109,7 @@ class LogPage(BasePage):
 
 def _marked(row: LogRow) -> str:
     """What was done, with a word where grey ink alone would have to say it."""
-    return f"Undone: {row.done}" if row.undone else row.done
+    return f"{row.done} (undone)" if row.undone else row.done
 
 
 def _told(row: LogRow) -> str:
