@@ -36,14 +36,12 @@ class GoodsKey(PadKey):
             return
         colour, chosen = self.data
         goods = theme.GOODS[colour]
-        painter.box(*self.pos, *self.size, goods.fill, dp(6))
+        x, y, w, h = self.area
+        painter.box(x, y, w, h, goods.fill, dp(6))
         edge, width = (theme.INK, dp(3)) if chosen else (theme.INK_SOFT, dp(1.1))
-        painter.frame(self.x + 1, self.y + 1, self.width - 2, self.height - 2, edge, dp(6), width)
-        painter.polygon_symbol(colour, self.x + self.width * 0.32, self.center_y, dp(10))
-        painter.text(
-            goods.letter, self.x + self.width * 0.46, self.y, self.width * 0.36, self.height,
-            size=24, rgba=goods.ink, bold=True,
-        )  # fmt: skip
+        painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(6), width)
+        painter.polygon_symbol(colour, x + w * 0.32, self.center_y, dp(10))
+        painter.text(goods.letter, x + w * 0.46, y, w * 0.36, h, size=24, rgba=goods.ink, bold=True)
 
 
 class Working(Drawn):
