@@ -78,8 +78,8 @@ class Backups:
 
 def last_sequence(db: Database) -> int:
     """The newest line of the log, of whatever game; 0 before the first."""
-    row = db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'log'").fetchone()
-    return int(row[0]) if row else 0
+    (newest,) = db.execute("SELECT max(seq) FROM log").fetchone()
+    return newest or 0
 
 
 def _copy(db: Database, target: Path) -> None:

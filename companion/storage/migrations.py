@@ -29,9 +29,10 @@ def games_log_and_settings(db: Database) -> None:
         ) STRICT
     """)
     db.execute("CREATE INDEX open_games ON games (number) WHERE over = 0 AND abandoned = 0")
+    # No line is ever deleted, so `seq` grows without AUTOINCREMENT, which would cost a page a move.
     db.execute("""
         CREATE TABLE log (
-            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            seq INTEGER PRIMARY KEY,
             game INTEGER NOT NULL REFERENCES games (number),
             line TEXT NOT NULL,
             clock TEXT NOT NULL

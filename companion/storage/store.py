@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -54,9 +54,9 @@ _SETTING = """
 """
 
 
-def local_time() -> datetime:
-    """What the clock on the wall says, which on a Pi may be anything."""
-    return datetime.now().astimezone()
+def clock_time() -> datetime:
+    """What the clock says, which on a Pi may be anything."""
+    return datetime.now(UTC)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,7 @@ class Store:
 
     @classmethod
     def open(
-        cls, path: Path, *, now: Callable[[], datetime] = local_time, backups: int = _BACKUPS
+        cls, path: Path, *, now: Callable[[], datetime] = clock_time, backups: int = _BACKUPS
     ) -> Self:
         """Open the file, or make it; what had to be repaired is told in `notices`.
 
@@ -120,7 +120,7 @@ class Store:
             with told_as_store_errors(path):
                 refuse_what_is_not_ours(path)
                 db = stack.enter_context(glance(path))
-            yield cls(path, db, Backups(path, keep=_BACKUPS), local_time)
+            yield cls(path, db, Backups(path, keep=_BACKUPS), clock_time)
 
     def __enter__(self) -> Self:
         return self
@@ -194,7 +194,7 @@ class Store:
                     over=bool(over),
                     winners=tuple(json.loads(winners)),
                     moves=moves,
-                    started=datetime.fromisoformat(started),
+                    started=datetime.fromisoformat(started).astimezone(),
                     abandoned=bool(abandoned),
                 )
                 for number, key, players, over, winners, moves, started, abandoned in (

@@ -42,6 +42,8 @@ def write_record(key: str, lines: Iterable[str]) -> str:
 
 def reads_back(line: str) -> bool:
     """Whether a record gives this line back as it is: no comment, line break or extra space."""
+    if line.isprintable() and "#" not in line and "  " not in line and line == line.strip():
+        return True  # nearly every line: no need to look closer
     try:
         line.encode()
     except UnicodeEncodeError:

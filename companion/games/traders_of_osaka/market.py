@@ -42,8 +42,9 @@ def take(state: State, move: Take, facts: Facts) -> State:
     if move.reserved:
         facts.append(PieceBack(seat))
     if state.rules.hands_tracked:
-        state = state.with_player(player._replace(hand=(*player.hand, move.card)))
-    return proceed(state._replace(market=tuple(market), acted=True), facts)
+        player = player._replace(hand=(*player.hand, move.card))
+    players = state.players_with(player)
+    return proceed(state._replace(players=players, market=tuple(market), acted=True), facts)
 
 
 def reserve(state: State, move: Reserve, facts: Facts) -> State:
@@ -86,9 +87,15 @@ def buy(state: State, move: Buy, facts: Facts) -> State:
     if any(slot.reserved_by is seat for slot in state.market):
         facts.append(PieceBack(seat))
     player = player._replace(goods=player.goods + goods)
-    state = discard(state.with_player(player)._replace(piles=piles), move.coins)
-    state = state._replace(market=left, acted=True, refresh_due=True)
-    state = state._replace(sailing=voyage(state.ships, goods))
+    state = state._replace(
+        players=state.players_with(player),
+        market=left,
+        piles=piles,
+        sailing=voyage(state.ships, goods),
+        acted=True,
+        refresh_due=True,
+    )
+    state = discard(state, move.coins)
     if state.rules.ships_by_hand:
         sailing = zip(COLOURS, state.sailing, strict=True)
         facts.extend(MustSail(colour, steps) for colour, steps in sailing if steps)

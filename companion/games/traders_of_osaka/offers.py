@@ -82,14 +82,18 @@ class Offers:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        player = asked(state)
         self.phase = state.phase
-        self.asked: Seat | None = player.seat if player else None
 
     def __repr__(self) -> str:
         return f"<Offers {self.phase}: {self.sentence}>"
 
-    @cached_property
+    @property
+    def asked(self) -> Seat | None:
+        """Who must answer."""
+        player = asked(self._state)
+        return player.seat if player else None
+
+    @property
     def sentence(self) -> str:
         """What is asked, in words."""
         return ask(self._state)
@@ -102,35 +106,37 @@ class Offers:
         return True
 
     def __iter__(self) -> Iterator[Move]:
+        state = self._state
         match self.phase:
-            case Phase.ACTION if self._state.rules.cards_tracked:
-                yield from self.takes
-                yield from self.reserves
-                yield from self.buys()
-                if not can_act(self._state):
-                    yield moves.Pass(self._state.active.seat)
+            case Phase.ACTION if state.rules.cards_tracked:
+                return iter(self._actions())
             case Phase.ACTION:
-                yield from self.sails
-                yield moves.EndTurn(self._state.active.seat)
+                return iter([*self.sails, moves.EndTurn(state.active.seat)])
             case Phase.SAILING:
-                yield from self.sails
+                return iter(self.sails)
             case Phase.PAYMENT:
-                yield from self.sails
-                yield from self.sells
+                return iter([*self.sails, *self.sells])
             case Phase.INSURANCE:
-                yield from self._insurance_moves()
+                return self._insurance_moves()
             case Phase.START:
-                yield from (moves.Start(p.seat) for p in tied_for_start(self._state))
-            case Phase.SEATS if not self._state.rules.cards_tracked:
-                if len(self._state.players) >= MIN_PLAYERS:
-                    yield from (moves.Start(p.seat) for p in self._state.players)
+                return iter([moves.Start(p.seat) for p in tied_for_start(state)])
+            case Phase.SEATS if not state.rules.cards_tracked:
+                seated = len(state.players) >= MIN_PLAYERS
+                return iter([moves.Start(p.seat) for p in state.players] if seated else [])
             case Phase.TOKENS:
                 assert self.asked is not None
-                yield from (moves.PickToken(self.asked, colour) for colour in COLOURS)
+                return iter([moves.PickToken(self.asked, colour) for colour in COLOURS])
+        return iter(())
+
+    def _actions(self) -> list[Move]:
+        found: list[Move] = [*self.takes, *self.reserves, *self.buys]
+        if not found and not can_act(self._state):
+            found.append(moves.Pass(self._state.active.seat))
+        return found
 
     # --- the action ----------------------------------------------------------------------
 
-    @cached_property
+    @property
     def takes(self) -> tuple[moves.Take, ...]:
         """The cards that can be taken into the hand, each kind once."""
         seat = self._actor
@@ -139,7 +145,7 @@ class Offers:
         found = dict.fromkeys([s for s in self._state.market if s.reserved_by in (None, seat)])
         return tuple([_take(seat, card, held is not None) for card, held in found])
 
-    @cached_property
+    @property
     def reserves(self) -> tuple[moves.Reserve, ...]:
         """The cards the reservation piece can be put on; none while it is in use."""
         seat, state = self._actor, self._state
@@ -157,23 +163,22 @@ class Offers:
         """What buying would cost and do, open to every eye; None where nothing can be bought."""
         return forecast(self._state) if self._actor else None
 
-    def buys(self) -> Iterator[moves.Buy]:
+    @property
+    def buys(self) -> list[moves.Buy]:
         """Every sufficient payment from the active player's hand: theirs alone to see."""
         seat, state = self._actor, self._state
         if seat is None:
-            return
+            return []
         cost = sum([s.card.value for s in state.market if s.reserved_by in (None, seat)])
         if not cost:
-            return
+            return []
         if not state.rules.hands_tracked:
-            yield moves.Buy(seat)
-            return
-        for coins in payments(state.active.hand, cost):
-            yield moves.Buy(seat, coins)
+            return [moves.Buy(seat)]
+        return [moves.Buy(seat, coins) for coins in payments(state.active.hand, cost)]
 
     # --- ships moved by hand -------------------------------------------------------------
 
-    @cached_property
+    @property
     def sails(self) -> tuple[moves.Sail, ...]:
         """The ships that may be moved by hand now."""
         state = self._state
@@ -187,7 +192,7 @@ class Offers:
             if state.ships[c.lane] < EDO and state.sailed[c.lane] < MAX_STEPS
         )
 
-    @cached_property
+    @property
     def sells(self) -> tuple[moves.Sell, ...]:
         """Ships and payments: the possible answers to the question of one sale."""
         if self.phase is not Phase.PAYMENT:
@@ -245,24 +250,24 @@ class Offers:
                     yield moves.Insure(player.seat, cards, keeping)
 
 
-def payments(hand: Cards, cost: int) -> Iterator[Cards]:
+def payments(hand: Cards, cost: int) -> list[Cards]:
     """Every different handful of these cards that is worth the cost or more."""
-    kinds = sorted(Counter(hand).items(), key=lambda item: -item[0].value)
-    left = [0] * (len(kinds) + 1)
-    for at in range(len(kinds) - 1, -1, -1):
-        left[at] = left[at + 1] + kinds[at][0].value * kinds[at][1]
-
-    def choose(at: int, short: int, chosen: Cards) -> Iterator[Cards]:
-        if short > left[at]:
-            return
-        if at == len(kinds):
-            yield chosen
-            return
-        card, number = kinds[at]
-        for used in range(number + 1):
-            yield from choose(at + 1, short - used * card.value, chosen + (card,) * used)
-
-    return choose(0, cost, ())
+    left = total(hand)
+    if left < cost:
+        return []
+    found: list[tuple[int, Cards]] = [(0, ())]
+    for card, number in Counter(hand).items():
+        value = card.value
+        left -= value * number
+        used = [((card,) * count, value * count) for count in range(number + 1)]
+        # What is worth too little, even with all that is left, is dropped at once.
+        found = [
+            (worth + more, chosen + cards)
+            for worth, chosen in found
+            for cards, more in used
+            if worth + more + left >= cost
+        ]
+    return [chosen for _, chosen in found]
 
 
 def cheapest_payment(hand: Cards, cost: int) -> Cards | None:

@@ -31,7 +31,7 @@ class Colour(StrEnum):
 
     @property
     def letter(self) -> str:
-        return self.name[0]
+        return LETTER[self]
 
     @property
     def lane(self) -> int:
@@ -62,7 +62,7 @@ class Card(NamedTuple):
     value: int
 
     def __str__(self) -> str:
-        return f"{self.colour.letter}{self.value}"
+        return _TEXT[self]
 
     @property
     def icons(self) -> int:
@@ -83,9 +83,11 @@ COPIES: Final = {2: 11, 3: 9, 5: 7}
 """How many cards of each value there are in each colour."""
 VALUES: Final = tuple(COPIES)
 ICONS: Final = {2: 2, 3: 1, 5: 0}
+LETTER: Final = {colour: colour[0].upper() for colour in Colour}
 CARDS: Final = tuple(Card(colour, value) for colour in Colour for value in VALUES)
 """Every kind of card, once."""
-BY_TEXT: Final = {str(card): card for card in CARDS}
+BY_TEXT: Final = {f"{card.colour.letter}{card.value}": card for card in CARDS}
+_TEXT: Final = {card: text for text, card in BY_TEXT.items()}
 DECK_SIZE: Final = sum(COPIES[card.value] for card in CARDS)
 
 SPACES: Final = (

@@ -32,12 +32,12 @@ def report(state: State) -> dict[str, Any]:
 
 def summary(state: State) -> Summary:
     """The game in one line: who plays, and who won."""
-    won = _winners(state)
-    return Summary(
-        players=tuple(player.name for player in state.players),
-        over=state.phase is Phase.OVER,
-        winners=tuple(player.name for player in state.players if player.seat in won),
-    )
+    names = tuple([player.name for player in state.players])
+    if state.phase is not Phase.OVER:
+        return Summary(players=names)
+    won = winners(state.players)
+    best = tuple([player.name for player in state.players if player.seat in won])
+    return Summary(players=names, over=True, winners=best)
 
 
 def picture(state: State) -> str:

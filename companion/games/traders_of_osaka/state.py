@@ -147,8 +147,10 @@ class State(NamedTuple):
 
     def with_player(self, player: Player) -> State:
         """The table with one trader's side replaced."""
-        players = tuple([player if p.seat is player.seat else p for p in self.players])
-        return self._replace(players=players)
+        return self._replace(players=self.players_with(player))
+
+    def players_with(self, player: Player) -> tuple[Player, ...]:
+        return tuple([player if p.seat is player.seat else p for p in self.players])
 
     def with_row(self, place: str, row: tuple[Slot, ...]) -> State:
         """The table with its Market or its Farm replaced."""

@@ -128,7 +128,7 @@ def test_the_offers_of_a_turn_in_plain_sight() -> None:
     offers = Offers(state)
     assert [str(move) for move in offers.takes] == ["grey takes B2", "grey takes reserved G3"]
     assert offers.reserves == ()
-    assert list(offers.buys()) == []
+    assert offers.buys == []
     forecast = offers.forecast
     assert forecast is not None
     assert (forecast.goods, forecast.cost) == (cards("B2 B2 G3"), 7)
