@@ -22,7 +22,7 @@ class Buttons:
 
     present: bool = False
     factory: str = "lgpio"
-    pins: Mapping[str, int] = DEFAULT_PINS
+    pins: Mapping[str, int] = field(default_factory=lambda: DEFAULT_PINS)
     """GPIO numbers by button."""
 
 

@@ -37,9 +37,9 @@ def number(lowest: float, highest: float) -> Check:
     """A number in a range."""
 
     def check(value: Any) -> float:
-        if isinstance(value, int | float) and not isinstance(value, bool):
-            if lowest <= value <= highest:
-                return float(value)
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        if is_number and lowest <= value <= highest:
+            return float(value)
         return _wrong(f"expected a number from {lowest:g} to {highest:g}")
 
     return check
