@@ -84,7 +84,6 @@ class EndingPage(BasePage):
         self.tab = "stacks"
         self._set_stacks(self.desk.view)
         self._set_charts()
-        self._set_payments()
         self.counting = True
         self.show(None)
         if ANIMATIONS.of(self.desk):
@@ -144,6 +143,8 @@ class EndingPage(BasePage):
     # --- what there is to see --------------------------------------------------------------------
 
     def on_tab(self, *_: object) -> None:
+        if self.tab == "payments":
+            self._set_payments()
         self._show_tab()
 
     def _show_tab(self) -> None:
@@ -182,9 +183,8 @@ class EndingPage(BasePage):
     # --- on from here ----------------------------------------------------------------------------
 
     def new_game(self) -> None:
-        """The same people again."""
-        players = tuple((seat.seat, seat.name) for seat in self.desk.view.seats)
-        self.go(Page.NEW_GAME, players=players)
+        """The same people again: their seats are remembered there."""
+        self.go(Page.NEW_GAME)
 
     def confirm(self) -> None:
         if self.counting:
@@ -203,8 +203,13 @@ def _plot(chart: Chart, title: str, lines: list[ChartLine]) -> None:
 def _rows(payment: PaymentTold) -> list[dict[str, Any]]:
     head = {"head": f"Turn {payment.turn}: {payment.name}"}
     sales = [
-        {"name": name, "colour": str(sale.colour), "working": printable(str(sale))}
+        {"name": name, "colour": str(sale.colour), "working": _unbroken(str(sale))}
         for name, sale in payment.sales
     ]
     empty = {"head": "", "name": "", "colour": "", "working": "", "quiet": True}
     return [empty | row for row in (head, *sales)]
+
+
+def _unbroken(working: str) -> str:
+    """The last number and its VP stay on one line."""
+    return printable(working).replace(" VP", "\u00a0VP")
