@@ -92,13 +92,17 @@ class NewGamePage(BasePage):
     def _pick(self, row: SeatRow) -> None:
         """A tablet: pick its trader up, or give the one picked up this colour."""
         if self._carried:
-            self._carried = ""
-        elif self._picked and self._picked != row.name:
+            return
+        if self._picked and self._picked != row.name:
             self.seating = seats.change_seat(self.seating, self._picked, row.seat)
             self._picked = ""
         else:
             self._picked = "" if row.name == self._picked else row.name
         self._show_seating()
+
+    def _grip(self, _: SeatRow) -> None:
+        # A tablet that was carried elsewhere was never released where it was gripped.
+        self._carried = ""
 
     def _carry(self, row: SeatRow, y: float) -> None:
         self._carried = self._carried or row.name
@@ -118,6 +122,7 @@ class NewGamePage(BasePage):
     def _row(self) -> SeatRow:
         row = SeatRow()
         row.bind(on_pick=self._pick, on_carry=self._carry, on_earlier=self._earlier)
+        row.bind(on_grip=self._grip)
         row.bind(on_rise=lambda row: self.tap_name(row.name))
         self.ids.rows.add_widget(row)
         return row
@@ -132,7 +137,7 @@ class NewGamePage(BasePage):
             row.picked = bool(row.name) and row.name == self._picked
         for name, tile in self.name_tiles.items():
             tile.chosen = seats.sits(self.seating, name)
-        self.hint = f"Tap a seat to change {self._picked}'s colour." if self._picked else ""
+        self.hint = "Tap a seat to change colour." if self._picked else ""
         self.can_start = seats.can_start(self.seating)
         self.start_words = seats.start_words(self.seating)
 

@@ -72,11 +72,14 @@ class SeatPlaque(ButtonBehavior, Drawn):
 class SeatRow(BoxLayout):
     """A tablet, and where somebody sits: play earlier, get up."""
 
-    __events__ = ("on_pick", "on_carry", "on_earlier", "on_rise")
+    __events__ = ("on_grip", "on_pick", "on_carry", "on_earlier", "on_rise")
     index = NumericProperty(0)
     seat = ObjectProperty(Seat.WHITE)
     name = StringProperty("")
     picked = BooleanProperty(False)
+
+    def on_grip(self) -> None:
+        """A finger came down on the tablet."""
 
     def on_pick(self) -> None:
         """The tablet was tapped."""

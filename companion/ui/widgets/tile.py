@@ -38,7 +38,7 @@ class Tile(ButtonBehavior, BoxLayout):
     title = StringProperty("")
     note = StringProperty("")
     title_px = NumericProperty(24)
-    note_share = NumericProperty(0.9)
+    note_share = NumericProperty(1.0)
     """How much height the sentence gets for each part that the title has."""
     kind = StringProperty("plain")
     """plain, or primary for what matters now."""
