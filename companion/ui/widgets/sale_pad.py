@@ -1,0 +1,118 @@
+"""The payment pad where no cards are tracked: how many, and the highest value; two taps a seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.traders_of_osaka.pieces import VALUES, Card
+from companion.games.traders_of_osaka.view import SaleQuestion
+from companion.ui import theme
+from companion.ui.ink import Painter
+from companion.ui.kv import load_kv
+from companion.ui.widgets.pad import PadKey
+from companion.ui.widgets.paper import InkButton
+
+load_kv(__name__)
+
+KEYS = 9
+MOST = 27
+"""All cards of a colour."""
+
+
+class ValueKey(PadKey):
+    """The highest value, as a card of the colour that is sold."""
+
+    chosen = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(chosen=self._repaint)
+
+    def paint(self, painter: Painter) -> None:
+        super().paint(painter)
+        if self.chosen:
+            painter.frame(*self.area, theme.VERMILION, dp(6), dp(3))
+
+
+class SalePad(BoxLayout):
+    """Asks one seat about one colour; `on_sell` tells both numbers, (0, 0) for nothing."""
+
+    __events__ = ("on_sell",)
+    question = StringProperty("")
+    note = StringProperty("")
+    count = NumericProperty(0)
+    highest = NumericProperty(0)
+    shift = NumericProperty(0)
+    """The first key stands for this much more than 1."""
+    must_sell = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.asked: SaleQuestion | None = None
+        self._counts: list[InkButton] = []
+        for at in range(KEYS):
+            key = InkButton(text_px=28)
+            key.bind(on_release=lambda _, at=at: self.choose(count=self.shift + at + 1))
+            self._counts.append(key)
+            self.ids.count_keys.add_widget(key)
+        self.more = InkButton(text="+", text_px=28)
+        self.more.bind(on_release=lambda _: self.turn())
+        self.ids.count_keys.add_widget(self.more)
+        self._values: dict[int, ValueKey] = {}
+        for value in VALUES:
+            card = ValueKey()
+            card.bind(on_release=lambda _, value=value: self.choose(highest=value))
+            self._values[value] = card
+            self.ids.highest_keys.add_widget(card, index=1)
+        self.bind(count=self._mark, highest=self._mark, shift=self._mark)
+
+    def ask(self, sale: SaleQuestion, name: str) -> None:
+        """Begin with nothing chosen."""
+        self.asked = sale
+        self.count = self.highest = self.shift = 0
+        self.must_sell = sale.must_sell
+        self.question = f"{name} sells {sale.colour}"
+        tokens = f"{sale.tokens} {sale.colour} token{'' if sale.tokens == 1 else 's'}"
+        self.note = f"With {tokens}. How many cards, and the highest?"
+        for value, key in self._values.items():
+            key.data = (Card(sale.colour, value), None, True)
+        self._mark()
+
+    def choose(self, *, count: int = 0, highest: int = 0) -> None:
+        """One of the two numbers; with the other one known, that is the answer."""
+        self.count = count or self.count
+        self.highest = highest or self.highest
+        if self.count and self.highest:
+            self.dispatch("on_sell", int(self.count), int(self.highest))
+
+    def none(self) -> None:
+        """Nothing to sell."""
+        self.dispatch("on_sell", 0, 0)
+
+    def turn(self) -> None:
+        """The next nine numbers, up to as many as the box has."""
+        self.shift = (self.shift + KEYS) % MOST
+
+    def finger(self, count: int, highest: int) -> Widget:
+        """The key to touch next on the way to this answer."""
+        if not count:
+            return self.ids.none
+        if self.count == count:
+            return self._values[highest]
+        at = count - int(self.shift) - 1
+        return self._counts[at] if 0 <= at < KEYS else self.more
+
+    def on_sell(self, count: int, highest: int) -> None:
+        """The question is answered."""
+
+    def _mark(self, *_: object) -> None:
+        for at, key in enumerate(self._counts):
+            number = int(self.shift) + at + 1
+            key.text, key.chosen = str(number), number == self.count
+        for value, card in self._values.items():
+            card.chosen = value == self.highest

@@ -1,0 +1,54 @@
+"""A trader's tablet where no cards are tracked: name, stack, and the tokens, large."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.games.traders_of_osaka.pieces import COLOURS
+from companion.ui import theme
+from companion.ui.ink import Painter
+from companion.ui.widgets.seat import SeatTablet
+from companion.ui.widgets.token import paint_token
+
+HEAD = 36
+
+
+class TokenTablet(SeatTablet):
+    """Held and peeked at like any other tablet."""
+
+    def paint(self, painter: Painter) -> None:
+        seat = self.data
+        if seat is None:
+            return
+        x, y, w, h = self.area
+        painter.box(x, y, w, h, theme.SEATS[seat.seat], dp(7))
+        edge = theme.VERMILION if seat.is_asked else theme.INK
+        painter.frame(x, y, w, h, edge, dp(7), dp(3 if seat.is_asked else 1.2))
+        head = dp(HEAD)
+        middle = y + h - head / 2
+        right = x + w - dp(10)
+        if seat.has_stack:
+            for step in range(3):
+                painter.box(right - dp(17), middle - dp(8) + step * dp(5), dp(17), dp(4), theme.INK)
+        right -= dp(24)
+        if self.peeked:
+            painter.ring(right - dp(9), middle, dp(8), theme.VERMILION, dp(1.4))
+            painter.disc(right - dp(9), middle, dp(3.4), theme.VERMILION)
+            right -= dp(24)
+        left = x + dp(10)
+        painter.text(
+            seat.name, left, y + h - head, right - left, head, size=24, bold=True, align="left"
+        )
+        self._paint_row(painter, x + dp(6), y + dp(4), w - dp(12), h - head - dp(6))
+
+    def _paint_row(self, painter: Painter, x: float, y: float, w: float, h: float) -> None:
+        column = w / len(COLOURS)
+        r = min(column * 0.36, h * 0.27, dp(22))
+        foot = min(h * 0.44, dp(38))
+        for at, (colour, count) in enumerate(zip(COLOURS, self.data.tokens, strict=True)):
+            cx, cy = x + (at + 0.5) * column, y + foot + (h - foot) / 2
+            if not count:
+                painter.ring(cx, cy, r * 0.8, theme.rgba("#1B1B1F", 0.35), dp(1))
+                continue
+            paint_token(painter, colour, cx, cy, r)
+            painter.text(str(count), cx - column / 2, y, column, foot, size=26, bold=True)
