@@ -1,0 +1,128 @@
+"""Ships and payments: the sea, four ships to press, the tokens, and the payment pad."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.pieces import COLOURS, Colour
+from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka.view import TableView
+from companion.table.settings import ANIMATIONS
+from companion.table.table import Change
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.advice import printable
+from companion.ui.widgets.sale_pad import SalePad
+from companion.ui.widgets.ship_key import ShipKey
+from companion.ui.widgets.token_tablet import TokenTablet
+from companion.views.payment import sales_so_far
+
+load_kv(__name__)
+
+WORKINGS = 3
+"""So many of the last sales have room beside the pad; the log has them all."""
+
+
+class LightTablePage(BasePage):
+    """Nothing but what moves on the board; the cards are the table's own affair."""
+
+    seats = NumericProperty(2)
+    can_end = BooleanProperty(False)
+    workings = StringProperty("")
+    """What was sold in the payment that is under way or has just been settled."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._tablets: list[TokenTablet] = []
+        self._ships: dict[Colour, ShipKey] = {}
+        for colour in COLOURS:
+            key = ShipKey()
+            key.bind(on_release=lambda _, colour=colour: self.sail(colour))
+            self._ships[colour] = key
+            self.ids.ships.add_widget(key)
+        self.pad = SalePad()
+        self.pad.bind(on_sell=lambda _, count, highest: self.sell(count, highest))
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        self.ids.top.show(self.desk)
+        self.ids.sea.animated = ANIMATIONS.of(self.desk)
+        self.ids.sea.show(view.ships)
+        for ship in view.ships:
+            self._ships[ship.colour].data = ship
+        self._show_seats(view)
+        self._show_workings(view)
+        self.can_end = view.phase is Phase.ACTION
+        if view.sale is not None:
+            self.pad.ask(view.sale, view.seat(view.sale.seat).name)
+        self._bring(self.ids.stage, self.ids.table if view.sale is None else self.pad)
+        ships_done = not any(ship.can_sail for ship in view.ships)
+        self._bring(self.ids.deck, self.ids.told if ships_done else self.ids.ships)
+
+    def _show_seats(self, view: TableView) -> None:
+        if len(self._tablets) != len(view.seats):
+            self.ids.seats.clear_widgets()
+            self._tablets = [TokenTablet() for _ in view.seats]
+            for tablet in self._tablets:
+                tablet.bind(on_hold=self._hold, on_let_go=self._let_go)
+                self.ids.seats.add_widget(tablet)
+            self.seats = len(view.seats)
+        for tablet, seat in zip(self._tablets, view.seats, strict=True):
+            tablet.data = seat
+            tablet.peeked = False
+
+    def _show_workings(self, view: TableView) -> None:
+        assert self.desk.table is not None
+        sales = sales_so_far(self.desk.table.history)
+        self.workings = "\n".join(
+            f"{view.seat(paid.seat).name}, {paid.sale.colour}: {printable(str(paid.sale))}"
+            for paid in sales[-WORKINGS:]
+        )
+
+    def _bring(self, place: Widget, part: Widget) -> None:
+        if place.children != [part]:
+            place.clear_widgets()
+            place.add_widget(part)
+
+    # --- touching --------------------------------------------------------------------------------
+
+    def sail(self, colour: Colour) -> None:
+        self.desk.play(moves.Sail(colour))
+
+    def sell(self, count: int, highest: int) -> None:
+        sale = self.desk.view.sale
+        if sale is not None and not self.desk.play(
+            moves.Sell(sale.seat, sale.colour, count, highest)
+        ):
+            self.pad.ask(sale, self.desk.view.seat(sale.seat).name)
+
+    def end_turn(self) -> None:
+        if self.can_end:
+            self.desk.play(moves.EndTurn(self.desk.view.turn))
+
+    def confirm(self) -> None:
+        self.end_turn()
+
+    def finger(self, move: Any) -> Widget | None:
+        match move:
+            case moves.Sail():
+                return self._ships[move.colour]
+            case moves.EndTurn():
+                return self.ids.end_turn
+            case moves.Sell():
+                return self.pad.finger(move.count, move.highest)
+        return None
+
+    def _hold(self, tablet: TokenTablet) -> None:
+        self.go("peek", tablet=tablet)
+
+    def _let_go(self, _: TokenTablet) -> None:
+        self.go("peek", tablet=None)
