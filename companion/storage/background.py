@@ -109,6 +109,11 @@ class BackgroundJournal:
         self._game = game
         self._plain: StoreJournal | None = None
 
+    @property
+    def game(self) -> int | None:
+        """The number in the store, once there is a line."""
+        return self._plain.game if self._plain else self._game
+
     def append(
         self,
         lines: Sequence[str],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 QUIET = {
     "KIVY_NO_ARGS": "1",  # the command line is ours
@@ -15,6 +16,9 @@ QUIET = {
 def prepare(*, width: int, height: int, fullscreen: bool = False) -> None:
     """Set up Kivy's environment and configuration; call it before anything imports Kivy."""
     os.environ.update(QUIET)
+    if not Path("/dev/snd").exists():
+        # Without a sound card SDL would complain at the first sound; this way it plays to nobody.
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from kivy.config import Config
 
     # Both of these report every tap on Linux; with both, each tap counts twice.

@@ -18,6 +18,11 @@ Go = Callable[..., None]
 class BasePage(BoxLayout):
     """A page. It is built once, shown often, and told of every change while it is shown."""
 
+    stays = False
+    """A change of the table does not lead away from this page."""
+
+    __events__ = ("on_peek",)
+
     def __init__(self, desk: Desk, go: Go, **kwargs: Any) -> None:
         self.desk = desk
         self.go = go
@@ -32,6 +37,9 @@ class BasePage(BoxLayout):
 
     def show(self, change: Change | None) -> None:
         """Show the table as it is now."""
+
+    def on_peek(self, tablet: Any) -> None:
+        """A finger rests on a seat's tablet, or (with None) went away."""
 
     def confirm(self) -> None:
         """The `next` button was pressed: do what the highlighted choice would do."""

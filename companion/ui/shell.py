@@ -16,6 +16,7 @@ from companion.ui import sounds, theme
 from companion.ui.page import BasePage
 from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
+from companion.ui.widgets.peek import PeekOverlay
 from companion.ui.widgets.slip import Slip
 from companion.views.payment import is_payment, last_payment
 from companion.views.stage import IN_PLAY, Page, page_for
@@ -37,8 +38,9 @@ class Shell(FloatLayout):
         self._pages: dict[Page, BasePage] = {}
         self.slip = Slip()
         self.advice = Advice()
+        self.peek = PeekOverlay(desk)
         self.night = Night(minutes=settings.DIM_MINUTES.of(desk))
-        for sheet in (self.advice, self.slip, self.night):
+        for sheet in (self.advice, self.peek, self.slip, self.night):
             self.add_widget(sheet)
         desk.watch(self._changed)
         desk.hear(self._say)
@@ -98,6 +100,7 @@ class Shell(FloatLayout):
         module = import_module(f"companion.ui.screens.{name}")
         kind = getattr(module, "".join(word.capitalize() for word in name.split("_")) + "Page")
         page: BasePage = kind(self.desk, self.go)
+        page.bind(on_peek=lambda _, tablet: self.peek.begin(tablet) if tablet else self.peek.end())
         self._pages[name] = page
         return page
 
@@ -106,6 +109,9 @@ class Shell(FloatLayout):
             return
         self.night.stir()
         if change.kind == "saved" and self.name not in IN_PLAY:
+            return
+        if self.page.stays:
+            self.page.show(change)
             return
         played = change.kind in ("move", "redo")
         name = Page.PAYMENT if played and is_payment(change.facts) else page_for(self.desk.view)

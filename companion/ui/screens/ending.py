@@ -70,7 +70,7 @@ class EndingPage(BasePage):
         super().__init__(*args, **kwargs)
         self._ticks = Clock.schedule_interval(self._count, STEP_SECONDS[0])
         self._ticks.cancel()
-        self._parts = {name: self.ids[name] for name in ("stacks", "charts", "payments")}
+        self._parts = {name: self.ids[name].__self__ for name in ("stacks", "charts", "payments")}
         self._show_tab()
 
     def enter(self, **_: Any) -> None:

@@ -35,6 +35,8 @@ class PaymentPage(BasePage):
         self.steps: tuple[Step, ...] = ()
         self._panels: list[SalePanel] = []
         super().__init__(*args, **kwargs)
+        # Ids are weak: the part that is out of the page is held here, with all that is in it.
+        self._parts = [self.ids[name].__self__ for name in ("sale_part", "sequel_part")]
 
     def enter(self, **_: Any) -> None:
         entry = newest(self.desk.table.history) if self.desk.table else None
@@ -86,13 +88,13 @@ class PaymentPage(BasePage):
             panel.data = sale
         self.sellers = len(panels)
         self.others = step.others
-        self._bring(self.ids.sale_part)
+        self._bring(self._parts[0])
 
     def _show_sequel(self, step: SequelStep) -> None:
         self.title = step.title
         self.sentences = "\n".join(step.sentences)
         self.ids.scene.data = (step.kind, step.colours)
-        self._bring(self.ids.sequel_part)
+        self._bring(self._parts[1])
 
     def _bring(self, part: Widget) -> None:
         """One of the two parts is in the page; the other one is kept for later."""

@@ -85,7 +85,10 @@ class TablePage(BasePage):
             self._tablets = []
             for _ in view.seats:
                 tablet = SeatTablet()
-                tablet.bind(on_hold=self._hold, on_let_go=self._let_go)
+                tablet.bind(
+                    on_hold=lambda tablet: self.dispatch("on_peek", tablet),
+                    on_let_go=lambda _: self.dispatch("on_peek", None),
+                )
                 self._tablets.append(tablet)
                 self.ids.seats.add_widget(tablet)
             self.seats = len(view.seats)
@@ -145,12 +148,6 @@ class TablePage(BasePage):
     def confirm(self) -> None:
         if self.can_buy and self.pad.parent is None:
             self.buy()
-
-    def _hold(self, tablet: SeatTablet) -> None:
-        self.go("peek", tablet=tablet)
-
-    def _let_go(self, _: SeatTablet) -> None:
-        self.go("peek", tablet=None)
 
     def finger(self, move: Any) -> Widget | None:
         match move:

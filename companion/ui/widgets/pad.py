@@ -80,7 +80,7 @@ class CardPad(BoxLayout):
     title = StringProperty("")
     tally = StringProperty("")
     confirm = StringProperty("")
-    decline = StringProperty("")
+    decline_words = StringProperty("")
     cancels = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -152,7 +152,7 @@ class CardPad(BoxLayout):
             return
         self.title, self.tally = question.title, question.tally(self.cards)
         self.confirm = question.confirm if self.cards else ""
-        self.decline = question.decline if not self.cards else ""
+        self.decline_words = question.decline if not self.cards else ""
         self.cancels = question.cancels
         for card, key in self._keys.items():
             key.data = (card, self._left(card), self._open(card))

@@ -63,8 +63,12 @@ class PeekOverlay(FloatLayout):
         self._number: InkLabel | None = None
         self._hide_later = Clock.create_trigger(self._conceal, SHOW_SECONDS)
         self._close_later = Clock.create_trigger(self.close, LEFT_ALONE_SECONDS)
-        for part in (self.ids.pin_panel, self.ids.hold_panel, self.ids.slip):
-            self.remove_widget(part)
+        # Ids are weak: what leaves the tree now and comes back later is held here.
+        self._pin_panel, self._hold_panel, self._slip, self._slip_place, self._hold_place = (
+            self.ids[name].__self__
+            for name in ("pin_panel", "hold_panel", "slip", "slip_place", "hold_place")
+        )
+        self._put_away()
 
     @property
     def is_open(self) -> bool:
@@ -85,16 +89,16 @@ class PeekOverlay(FloatLayout):
             self._tries = 0
             self._clear("")
             self.locked = True
-            self.add_widget(self.ids.pin_panel)
+            self.add_widget(self._pin_panel)
             self._close_later()
         else:
             self._place_slip(tablet)
-            self.add_widget(self.ids.slip)
-            self._reveal(self.ids.slip_place)
+            self.add_widget(self._slip)
+            self._reveal(self._slip_place)
 
     def end(self) -> None:
         """The finger let go; what a PIN opened stays until its own area is let go."""
-        if self.ids.slip.parent is self:
+        if self._slip.parent is self:
             self.close()
 
     def close(self, *_: object) -> None:
@@ -105,7 +109,10 @@ class PeekOverlay(FloatLayout):
         self.locked = False
         self._tablet = None
         self.owner = ""
-        for part in (self.ids.pin_panel, self.ids.hold_panel, self.ids.slip):
+        self._put_away()
+
+    def _put_away(self) -> None:
+        for part in (self._pin_panel, self._hold_panel, self._slip):
             self.remove_widget(part)
 
     # --- the PIN ---------------------------------------------------------------------------------
@@ -123,8 +130,8 @@ class PeekOverlay(FloatLayout):
         self._clear("" if right else "That is not the PIN.")
         if right:
             self.locked = False
-            self.remove_widget(self.ids.pin_panel)
-            self.add_widget(self.ids.hold_panel)
+            self.remove_widget(self._pin_panel)
+            self.add_widget(self._hold_panel)
             return
         self._tries += 1
         if self._tries == MOST_TRIES:
@@ -137,8 +144,8 @@ class PeekOverlay(FloatLayout):
         """The area after the PIN is pressed or let go."""
         if state == "down":
             self._close_later.cancel()
-            self._reveal(self.ids.hold_place)
-        elif self._tablet is not None and self.ids.hold_panel.parent is self:
+            self._reveal(self._hold_place)
+        elif self._tablet is not None and self._hold_panel.parent is self:
             self.close()
 
     def _seal(self) -> str:
@@ -168,7 +175,7 @@ class PeekOverlay(FloatLayout):
 
     def _place_slip(self, tablet: SeatTablet) -> None:
         """Over the finger, where the hand's own shadow falls; never off the screen."""
-        slip = self.ids.slip
+        slip = self._slip
         x, y = self.to_widget(*tablet.to_window(tablet.center_x, tablet.top))
         slip.x = min(max(x - slip.width / 2, dp(6)), self.width - slip.width - dp(6))
         slip.y = min(y + dp(6), self.height - slip.height - dp(6))
@@ -176,4 +183,4 @@ class PeekOverlay(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         handled = bool(super().on_touch_down(touch))
         # While a PIN is in play nothing beneath may be touched.
-        return handled or (self.is_open and self.ids.slip.parent is None)
+        return handled or (self.is_open and self._slip.parent is None)
