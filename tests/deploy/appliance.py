@@ -1,0 +1,387 @@
+"""`make appliance-test`: the life of a box, played in a container that boots its own systemd.
+
+Install, a game on the panel, a killed and a frozen app, an update, one that changes a result, one
+that does not start, a crash loop, the power menu, a boot, and the end. Prints one line for each
+thing that was seen; the log and the pictures are in the folder it names.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from tests.cli.sample import RECORD
+from tests.cli.test_verification import finished_record
+from tests.deploy.container import Machine, booted, make_tree, missing_tools, wait_until
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCES = (
+    "companion",
+    "hardware",
+    "kv",
+    "deploy",
+    "systemd",
+    "docs",
+    "pyproject.toml",
+    "README.md",
+)
+BASE = "systemd,systemd-sysv,dbus,udev,ca-certificates,python3,python3-venv,procps"
+"""A Debian like a fresh Raspberry Pi OS Lite; the installer brings the rest."""
+
+GRIM = "grim"  # takes the pictures; only this test needs it
+HEADLESS = """[Service]
+Environment=WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1
+"""
+STARTS_SECONDS = 60
+FREEZE_SECONDS = 20 + 5 + STARTS_SECONDS
+
+
+class Box:
+    """The installed appliance, as somebody with a keyboard would look at it."""
+
+    def __init__(self, machine: Machine, pictures: Path) -> None:
+        self.machine = machine
+        self.pictures = pictures
+
+    def is_active(self) -> bool:
+        return self.machine.ask("systemctl", "is-active", "higaki") == "active"
+
+    def status(self) -> str:
+        return self._property("StatusText")
+
+    def version(self) -> str:
+        return Path(self.machine.ask("readlink", "/opt/higaki/current")).name
+
+    def app(self) -> int:
+        """The app's process; the unit's own is the compositor."""
+        found = self.machine.ask("pgrep", "--oldest", "--full", "bin/higaki run")
+        return int(found) if found.isdecimal() else 0
+
+    def higaki(self, *words: str) -> str:
+        user = ("runuser", "--user", "higaki", "--", "env", "HIGAKI_DATA=/var/lib/higaki")
+        return self.machine.run(*user, "/opt/higaki/current/bin/higaki", *words).stdout
+
+    def import_game(self, record: str) -> None:
+        (self.machine.tree / "var/tmp/game.txt").write_text(record, encoding="utf-8")
+        self.higaki("import", "/var/tmp/game.txt")
+
+    def restart(self) -> float:
+        began = time.monotonic()
+        self.machine.run("systemctl", "restart", "higaki")
+        return time.monotonic() - began
+
+    def comes_back(self, gone: int, *, seconds: float) -> float:
+        """How long until another process is ready."""
+        return wait_until(
+            lambda: self.app() not in (0, gone) and self.is_active(),
+            "the app is back",
+            seconds=seconds,
+        )
+
+    def picture(self, name: str) -> bytes:
+        """The panel as the compositor shows it."""
+        self.machine.run(
+            *("runuser", "--user", "higaki", "--"),
+            *("env", "XDG_RUNTIME_DIR=/run/higaki", "WAYLAND_DISPLAY=wayland-0"),
+            *("grim", "/var/tmp/panel.png"),
+        )
+        drawn = (self.machine.tree / "var/tmp/panel.png").read_bytes()
+        (self.pictures / f"{name}.png").write_bytes(drawn)
+        return drawn
+
+    def shows(self, expected: bytes, name: str) -> bool:
+        """Whether the panel shows this again, once what is said in passing has gone."""
+        try:
+            wait_until(lambda: self.picture(name) == expected, "the same picture", seconds=30)
+        except TimeoutError:
+            return False
+        return True
+
+    def steady_picture(self, name: str) -> bytes:
+        """The panel once nothing moves on it any more."""
+        seen = [b"", self.picture(name)]
+        deadline = time.monotonic() + 40
+        while len(set(seen[-8:])) > 1 or len(seen) < 10:
+            assert time.monotonic() < deadline, "the picture never came to rest"
+            time.sleep(1)
+            seen.append(self.picture(name))
+        return seen[-1]
+
+    def _property(self, name: str) -> str:
+        return self.machine.ask("systemctl", "show", "--property", name, "--value", "higaki")
+
+
+class Story:
+    """Says what was seen, and counts."""
+
+    def __init__(self) -> None:
+        self.seen = 0
+        self.failed = 0
+        self._began = time.monotonic()
+
+    def expect(self, fact: bool, what: str, *, otherwise: str = "") -> None:
+        self.seen += 1
+        self.failed += not fact
+        mark = "ok " if fact else "NOT"
+        at = time.monotonic() - self._began
+        tell(f"{at:6.1f} s  {mark} {what}")
+        if not fact and otherwise:
+            tell(otherwise)
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="make appliance-test", description=__doc__)
+    parser.add_argument("--folder", type=Path, default=Path("/tmp/higaki-appliance"))
+    parser.add_argument("--source", type=Path, default=ROOT, help="the tree to install")
+    options = parser.parse_args(arguments)
+    if missing := missing_tools():
+        tell(f"Missing here: {', '.join(missing)}. Debian has mmdebstrap and systemd-container.")
+        return 2
+    folder: Path = options.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    tree = folder / "tree"
+    tell(f"Everything is in {folder}; the console is in {folder / 'console.log'}.")
+    prepare(folder, tree, options.source)
+    story = Story()
+    with booted(tree, log=folder / "console.log") as machine:
+        box = Box(machine, folder)
+        pack_stick(machine)
+        evening(box, story)
+        next_versions(box, story)
+        crash_loop(box, story)
+        power_menu(box, story)
+    with booted(tree, log=folder / "console.log") as machine:
+        box = Box(machine, folder)
+        morning(box, story)
+        farewell(box, story)
+    tell(f"{story.seen - story.failed} passed, {story.failed} failed")
+    return int(story.failed > 0)
+
+
+def prepare(folder: Path, tree: Path, source: Path) -> None:
+    """A fresh tree with the sources of four versions and the wheels they need."""
+    if tree.exists():
+        shutil.rmtree(tree)
+    base = folder / "base.tar"
+    if not base.exists():
+        tell("Fetching a Debian 13 ...")
+        make_tree(folder / "tree", packages=f"{BASE},{GRIM}", log=folder / "mmdebstrap.log")
+        subprocess.run(["tar", "-C", tree, "--xattrs", "-cf", base, "."], check=True)
+    else:
+        tree.mkdir()
+        subprocess.run(["tar", "-C", tree, "--xattrs", "-xf", base], check=True)
+    wheels = tree / "root/wheels"
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "download", "--quiet", "--dest", wheels),
+            *("--only-binary=:all:", "--python-version=3.13"),
+            *("--platform=manylinux2014_x86_64", "--platform=manylinux_2_28_x86_64"),
+            *("--requirement", source / "deploy/lock/runtime.txt"),
+        ],
+        check=True,
+        stderr=subprocess.DEVNULL,
+    )
+    for name in ("higaki", "newer", "dishonest", "broken"):
+        copy_sources(source, tree / "root" / name)
+    mark_version(tree / "root/newer", "9.1.0")
+    mark_version(tree / "root/dishonest", "9.2.0")
+    edit(
+        tree / "root/dishonest/companion/games/traders_of_osaka/report.py",
+        '"vp": player.vps,',
+        '"vp": (player.vps or 0) + 1,',
+    )
+    mark_version(tree / "root/broken", "9.3.0")
+    launch = tree / "root/broken/companion/launch.py"
+    launch.write_text(f"{launch.read_text(encoding='utf-8')}\nraise RuntimeError\n", "utf-8")
+    drop_in = tree / "etc/systemd/system/higaki.service.d/90-headless.conf"
+    drop_in.parent.mkdir(parents=True)
+    drop_in.write_text(HEADLESS, encoding="utf-8")
+
+
+def evening(box: Box, story: Story) -> None:
+    """Installed, a game begun, the app killed and frozen."""
+    machine = box.machine
+    said = machine.run("/root/higaki/deploy/install.sh", "--offline", "/root/wheels", check=False)
+    (box.pictures / "install.txt").write_text(said.stdout, encoding="utf-8")
+    story.expect(said.returncode == 0, "the installer ends well", otherwise=said.stdout)
+    story.expect(box.is_active(), "the service is active", otherwise=journal(machine))
+    units = ("/etc/systemd/system/higaki.service", "/etc/systemd/system/higaki-backup.service")
+    verdict = machine.ask("systemd-analyze", "verify", *units)
+    story.expect(not verdict, "systemd-analyze verify has nothing to say", otherwise=verdict)
+    rules = machine.ask("udevadm", "verify", "/etc/udev/rules.d/60-higaki-strip.rules")
+    story.expect(re.search(r"Fail: +0", rules) is not None, "udevadm verify accepts the rule", otherwise=rules)
+    security = machine.ask("systemd-analyze", "--no-pager", "security", "higaki.service")
+    score = re.findall(r"exposure level for higaki.service: ([\d.]+)", security)
+    story.expect(bool(score) and float(score[0]) <= 3.5, f"systemd-analyze security: {score}")
+    again = machine.run("/root/higaki/deploy/install.sh", "--offline", "/root/wheels", check=False)
+    story.expect(again.returncode == 0, "the installer can be run again", otherwise=again.stdout)
+
+    box.import_game(finished_record())
+    box.import_game(RECORD)
+    seconds = box.restart()
+    story.expect(box.is_active(), f"a game goes on after a restart of {seconds:.1f} s")
+    expected = box.steady_picture("game")
+    story.expect(len(expected) > 5000, f"grim sees the panel: {box.pictures / 'game.png'}")
+
+    app = box.app()
+    machine.run("kill", "-KILL", str(app))
+    seconds = box.comes_back(app, seconds=STARTS_SECONDS)
+    story.expect(box.shows(expected, "after-kill"), f"killed, it is back after {seconds:.1f} s")
+    app = box.app()
+    machine.run("kill", "-STOP", str(app))
+    seconds = box.comes_back(app, seconds=FREEZE_SECONDS)
+    story.expect(box.shows(expected, "after-freeze"), f"frozen, it is back after {seconds:.1f} s")
+    box.restart()
+
+
+def next_versions(box: Box, story: Story) -> None:
+    """An update that is fine, one that changes a result, one that does not start."""
+    machine = box.machine
+    expected = box.steady_picture("before-update")
+    first = box.version()
+    said = machine.run("/root/newer/deploy/update.sh", "--offline", "/root/wheels", check=False)
+    story.expect(
+        said.returncode == 0 and "1 finished games replayed" in said.stdout,
+        "an update replays the finished games first",
+        otherwise=said.stdout,
+    )
+    story.expect(box.version().startswith("9.1.0-"), f"it went from {first} to {box.version()}")
+    story.expect(box.shows(expected, "after-update"), "the new version shows the same game")
+
+    said = machine.run("/root/dishonest/deploy/update.sh", "--offline", "/root/wheels", check=False)
+    story.expect(
+        said.returncode != 0 and "Game 1 ended with" in said.stdout,
+        "an update that changes a result is stopped and names the game",
+        otherwise=said.stdout,
+    )
+    story.expect(box.version().startswith("9.1.0-") and box.is_active(), "the old one goes on")
+
+    said = machine.run("/root/broken/deploy/update.sh", "--offline", "/root/wheels", check=False)
+    story.expect(
+        said.returncode != 0 and "runs again" in said.stdout,
+        "a version that does not start is rolled back",
+        otherwise=said.stdout,
+    )
+    story.expect(box.version().startswith("9.1.0-") and box.is_active(), "the old one is back")
+    story.expect(box.shows(expected, "after-rollback"), "and shows the same game")
+
+
+def crash_loop(box: Box, story: Story) -> None:
+    """Killed three times in a row, it starts safely and says so."""
+    box.restart()
+    for _ in range(3):
+        app = box.app()
+        box.machine.run("kill", "-KILL", str(app))
+        box.comes_back(app, seconds=STARTS_SECONDS)
+    story.expect("safe start" in box.status(), f"a crash loop leads to: {box.status()[:60]} ...")
+    box.steady_picture("safe-start")
+    box.restart()
+    story.expect(box.status() == "On the table.", "ended on purpose, it starts as usual again")
+    said = box.machine.run("systemctl", "start", "higaki-backup.service", check=False)
+    story.expect(said.returncode == 0, "the backup service works", otherwise=said.stdout)
+
+
+def power_menu(box: Box, story: Story) -> None:
+    """The app's user may switch the machine off, and nothing else."""
+    machine = box.machine
+
+    def may(what: str) -> str:
+        manager = ("org.freedesktop.login1", "/org/freedesktop/login1")
+        return machine.ask(
+            *("runuser", "--user", "higaki", "--", "busctl", "call", *manager),
+            *("org.freedesktop.login1.Manager", f"Can{what}"),
+        )
+
+    answers = {what: may(what) for what in ("PowerOff", "Reboot", "Halt")}
+    story.expect(
+        answers["PowerOff"] == answers["Reboot"] == 's "yes"' != answers["Halt"],
+        f"the power menu may: {answers}",
+    )
+    stop = ("runuser", "--user", "higaki", "--", "systemctl", "--no-ask-password", "stop", "dbus")
+    story.expect(machine.run(*stop, check=False).returncode != 0, "it may not stop a service")
+    machine.run(*stop[:4], "systemctl", "--no-ask-password", "poweroff", check=False)
+    with suppress(TimeoutError):
+        wait_until(lambda: machine.has_ended, "the machine is off", seconds=60)
+    story.expect(machine.has_ended, "its shut down switches the machine off")
+
+
+def morning(box: Box, story: Story) -> None:
+    """Switched on, the machine boots into the game."""
+    seconds = wait_until(box.is_active, "the service is active", seconds=STARTS_SECONDS)
+    expected = (box.pictures / "before-update.png").read_bytes()
+    story.expect(
+        box.shows(expected, "after-boot"), f"the machine boots into the game ({seconds:.1f} s)"
+    )
+
+
+def farewell(box: Box, story: Story) -> None:
+    """Uninstalled, the games stay; purged, they do not."""
+    machine = box.machine
+    machine.run("/root/newer/deploy/uninstall.sh")
+    gone = [
+        Path(f"{machine.tree}{path}")
+        for path in ("/opt/higaki", "/etc/udev/rules.d/60-higaki-strip.rules")
+    ]
+    data = machine.tree / "var/lib/higaki/higaki.db"
+    story.expect(
+        not box.is_active() and not any(path.exists() for path in gone) and data.exists(),
+        "uninstalled: nothing runs, the games stay",
+    )
+    machine.run("/root/newer/deploy/uninstall.sh", "--purge")
+    story.expect(
+        not data.parent.exists() and machine.run("id", "higaki", check=False).returncode != 0,
+        "purged: games and user are gone",
+    )
+
+
+def pack_stick(machine: Machine) -> None:
+    """Fetch the Debian packages beside the wheels, so that the installer fetches nothing."""
+    listed = (machine.tree / "root/higaki/deploy/packages/appliance.txt").read_text("utf-8")
+    names = re.findall(r"^[a-z0-9.+-]+", listed, flags=re.MULTILINE)
+    machine.run("apt-get", "--quiet", "--quiet", "update")
+    words = ("--yes", "--no-install-recommends", "--download-only", "install")
+    machine.run("apt-get", "--quiet", "--quiet", *words, *names)
+    for package in (machine.tree / "var/cache/apt/archives").glob("*.deb"):
+        shutil.move(package, machine.tree / "root/wheels" / package.name)
+
+
+def copy_sources(source: Path, target: Path) -> None:
+    target.mkdir(parents=True)
+    junk = shutil.ignore_patterns("__pycache__", ".*_cache", "*.egg-info")
+    for name in SOURCES:
+        if (source / name).is_dir():
+            shutil.copytree(source / name, target / name, ignore=junk)
+        else:
+            shutil.copy(source / name, target / name)
+    shutil.copy(source / "LICENSE", target / "LICENSE")
+
+
+def mark_version(folder: Path, version: str) -> None:
+    path = folder / "companion/__init__.py"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r'__version__ = ".*"', f'__version__ = "{version}"', text), "utf-8")
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text, f"{path} has changed: this test must follow"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def journal(machine: Machine) -> str:
+    return machine.ask("journalctl", "--no-pager", "--unit", "higaki", "--lines", "40")
+
+
+def tell(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 (this is its report)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
