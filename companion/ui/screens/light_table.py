@@ -46,6 +46,9 @@ class LightTablePage(BasePage):
             key.bind(on_release=lambda _, colour=colour: self.sail(colour))
             self._ships[colour] = key
             self.ids.ships.add_widget(key)
+        # Ids hold weakly, and of these only some are in the page at a time.
+        self._table, self._deck = self.ids.table.__self__, self.ids.ships.__self__
+        self._told = self.ids.told.__self__
         self.pad = SalePad()
         self.pad.bind(on_sell=lambda _, count, highest: self.sell(count, highest))
 
@@ -63,9 +66,9 @@ class LightTablePage(BasePage):
         self.can_end = view.phase is Phase.ACTION
         if view.sale is not None:
             self.pad.ask(view.sale, view.seat(view.sale.seat).name)
-        self._bring(self.ids.stage, self.ids.table if view.sale is None else self.pad)
+        self._bring(self.ids.stage, self._table if view.sale is None else self.pad)
         ships_done = not any(ship.can_sail for ship in view.ships)
-        self._bring(self.ids.deck, self.ids.told if ships_done else self.ids.ships)
+        self._bring(self.ids.deck, self._told if ships_done else self._deck)
 
     def _show_seats(self, view: TableView) -> None:
         if len(self._tablets) != len(view.seats):

@@ -97,7 +97,7 @@ class PaymentPage(BasePage):
         self._bring(self._parts[1])
 
     def _bring(self, part: Widget) -> None:
-        """One of the two parts is in the page; the other one is kept for later."""
+        """One of the two parts is in the page."""
         stage = self.ids.stage
         if stage.children != [part]:
             stage.clear_widgets()
