@@ -18,12 +18,13 @@ def backup(data: Path | None) -> None:
 
     Keeps the newest five, makes none where nothing is new, and leaves the database as it is.
     """
-    from companion.config import DATABASE, data_folder
+    from companion.bootstrap import games_folder
+    from companion.config import DATABASE
     from companion.storage.backups import Backups, last_sequence
     from companion.storage.connect import connect
     from companion.storage.errors import told_as_store_errors
 
-    path = (data or data_folder()) / DATABASE
+    path = games_folder(data) / DATABASE
     if not path.exists():
         click.echo("No games are kept yet: there is nothing to back up.")
         return

@@ -64,12 +64,19 @@ put_system_files() {
     put_touch_rule
     mkdir --parents "$settings"
     printf 'HIGAKI_ROTATE=%s\n' "$rotate" >"$settings/kiosk.env"
-    if [ -e "$share/deploy/higaki.toml" ] && [ ! -e "$settings/higaki.toml" ]; then
-        put "$share/deploy/higaki.toml" "$settings/higaki.toml"
-    fi
+    put_configuration "$share/deploy/higaki.toml.example"
     systemctl daemon-reload
     udevadm control --reload 2>/dev/null || true
     udevadm trigger --subsystem-match=tty --subsystem-match=input 2>/dev/null || true
+}
+
+# Once, and never over what somebody has written; buttons are there or not, as was answered.
+put_configuration() {
+    local present=true
+    [ ! -e "$settings/higaki.toml" ] || return 0
+    wants_buttons || present=false
+    sed "/^\[buttons\]/,/^\$/ s/^present = .*/present = $present/" "$1" >"$settings/higaki.toml"
+    chmod 0644 "$settings/higaki.toml"
 }
 
 # The compositor turns touch with the picture only when it knows which screen a touch belongs to.
