@@ -28,9 +28,11 @@ NEIGHBOURS = {
     },
     "companion.appliance": {"companion.errors", "companion.__version__"},
     "companion.bootstrap": {"companion", "hardware"},
+    "companion.doctor": {"companion", "hardware"},
     "companion.cli": {
         *("companion.errors", "companion.config", "companion.games", "companion.table"),
         *("companion.storage", "companion.bootstrap", "companion.__version__"),
+        "companion.doctor",
     },
     "companion.__main__": {"companion.cli"},
     "hardware": set(),

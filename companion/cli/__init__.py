@@ -13,6 +13,7 @@ import click
 from companion import __version__
 from companion.cli.backup import backup
 from companion.cli.calculator import calc
+from companion.cli.doctor import doctor
 from companion.cli.guard import GuardedGroup
 from companion.cli.records import replay
 from companion.cli.simulation import simulate
@@ -36,5 +37,5 @@ def main(context: click.Context, data: Path | None) -> None:
     context.obj = data
 
 
-for command in (replay, games, show, export, import_, simulate, calc, backup, verify):
+for command in (replay, games, show, export, import_, simulate, calc, backup, verify, doctor):
     main.add_command(command)
