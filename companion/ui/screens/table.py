@@ -47,7 +47,11 @@ class TablePage(BasePage):
         self._farm = [self._place(self.ids.farm) for _ in range(FARM_PLACES)]
         self._tablets: list[SeatTablet] = []
         self.pad = CardPad()
-        self.pad.bind(on_answer=self._answered, on_cancel=self._close_pad)
+        self.pad.bind(
+            on_answer=self._answered,
+            on_cancel=self._close_pad,
+            on_decline=lambda _: self.desk.play(moves.Reshuffle()),
+        )
         self.bind(reserving=lambda *_: self._lift())
 
     # --- showing ---------------------------------------------------------------------------------
@@ -166,6 +170,8 @@ class TablePage(BasePage):
                 return self.pad.finger(move.coins) if self.asking else self.ids.buy
             case moves.Refresh():
                 return self.pad.finger(move.market + move.farm)
+            case moves.Reshuffle():
+                return self.pad.ids.done
             case moves.Sail():
                 return self.ids.ships.children[::-1][move.colour.lane]
         return None
@@ -209,6 +215,8 @@ class TablePage(BasePage):
             is_full=lambda cards: len(cards) == number,
             slots=number,
             unseen=unseen(view),
+            # Where hands are not tracked the app cannot count the piles: people tell it.
+            decline="" if view.rules.hands_tracked else "Discards shuffled",
             breaks=(to_market,),
         )
         self._ask(question, partial(self._refresh, to_market))
