@@ -24,4 +24,5 @@ class ButtonEvent:
     name: str
 
 
-Emit = Callable[[ButtonEvent], None]
+Emit = Callable[[ButtonEvent], object]
+"""Takes an event; what it returns is not looked at."""
