@@ -14,8 +14,6 @@ from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Cards, Colou
 from companion.games.traders_of_osaka.view import TableView
 from companion.views.payment import join_words
 
-NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
-
 
 @dataclass(frozen=True, slots=True)
 class Cover:
@@ -123,23 +121,22 @@ def who_follows(view: TableView) -> tuple[str, ...]:
 
 
 def cheapest_cover(view: TableView) -> str:
-    """What would save all that sinks, in kinds of card: `2 red icons: one R2 covers all.`"""
+    """What would save all that sinks, in kinds of card: `2 red icons needed: R2 covers all.`"""
     question = view.insurance
     if question is None:
         return ""
-    sinking = Counter(c.colour for c in question.goods if c.colour in question.sinking)
-    need = join_words(f"{number} {colour}" for colour, number in _in_order(sinking))
-    icons = "icon" if sum(sinking.values()) == 1 else "icons"
+    sinking = [card.colour for card in question.goods if card.colour in question.sinking]
+    colour = f"{sinking[0]} " if len(set(sinking)) == 1 else ""
+    need = f"{len(sinking)} {colour}icon{'' if len(sinking) == 1 else 's'} needed"
     # Whatever lies nowhere in sight may be in this hand; the hand itself is not asked.
     somewhere = tuple(
         card for card, number in zip(CARDS, view.unseen, strict=True) for _ in range(number)
     )
     cover = question.cheapest_cover(somewhere)
     if cover is None:
-        return f"{need} {icons} needed: too few are left."
-    kinds = [f"{NUMBERS.get(n, str(n))} {card}" for card, n in Counter(cover).items()]
-    verb = "covers" if len(cover) == 1 else "cover"
-    return f"{need} {icons} needed: {join_words(kinds)} {verb} all."
+        return f"{need}: too few are left."
+    kinds = [f"{n} × {card}" if n > 1 else str(card) for card, n in Counter(cover).items()]
+    return f"{need}: {join_words(kinds)} {'covers' if len(cover) == 1 else 'cover'} all."
 
 
 def _in_order(numbers: Counter[Colour]) -> list[tuple[Colour, int]]:

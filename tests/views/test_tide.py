@@ -72,14 +72,17 @@ def test_icons_are_counted_against_the_goods_of_their_colour(cover):
 
 
 def test_cheapest_cover_is_told_in_kinds():
-    assert (
-        cheapest_cover(view_of()) == "2 red and 1 blue icons needed: one R2 and one B2 cover all."
-    )
+    assert cheapest_cover(view_of()) == "3 icons needed: R2 and B2 cover all."
 
 
 def test_a_single_card_covers_in_the_singular():
     words = cheapest_cover(view_of(goods={"grey": "R5"}))
-    assert words == "1 red icon needed: one R2 covers all."
+    assert words == "1 red icon needed: R2 covers all."
+
+
+def test_several_cards_of_a_kind_are_counted():
+    words = cheapest_cover(view_of(goods={"grey": "R5 R3 R3"}))
+    assert words == "3 red icons needed: 2 × R2 cover all."
 
 
 def test_cheapest_cover_does_not_look_at_the_hand():
@@ -91,7 +94,7 @@ def test_cheapest_cover_does_not_look_at_the_hand():
 def test_cards_in_sight_cannot_be_in_a_hand():
     red_twos = " ".join(["R2"] * 11)
     view = view_of(goods={"grey": "R5", "white": red_twos})
-    assert cheapest_cover(view) == "1 red icon needed: one R3 covers all."
+    assert cheapest_cover(view) == "1 red icon needed: R3 covers all."
 
 
 def test_those_at_risk_follow_clockwise_from_the_active_player():

@@ -65,7 +65,10 @@ class BlackTidePage(BasePage):
         view: TableView = self.desk.view
         if view.insurance is None:
             return
-        self.ids.top.show(self.desk, f"Does {view.seat(view.insurance.seat).name} insure goods?")
+        follow = who_follows(view)
+        then = f" Next: {', '.join(follow)}." if follow else ""
+        name = view.seat(view.insurance.seat).name
+        self.ids.top.show(self.desk, f"Does {name} insure goods?{then}")
         begun = Cover.begin(view.insurance)
         if self.cover is None or self.cover.question != begun.question:
             self.cover = begun
@@ -75,14 +78,11 @@ class BlackTidePage(BasePage):
     def _ask(self, view: TableView) -> None:
         assert self.cover is not None
         question = self.cover.question
-        name = view.seat(question.seat).name
-        follow = who_follows(view)
-        then = f" Next: {', '.join(follow)}." if follow else ""
-        self.caption = f"{name}'s goods at risk.{then}"
+        self.caption = cheapest_cover(view)
         self._show_goods()
         self.pad.ask(
             PadQuestion(
-                title=cheapest_cover(view),
+                title=self.cover.icons(),
                 is_full=lambda _: False,
                 slots=SLOTS,
                 unseen=dict(zip(CARDS, view.unseen, strict=True)),
@@ -100,7 +100,7 @@ class BlackTidePage(BasePage):
         if self.cover is not None:
             self.cover = self.cover.with_cards(cards)
             self._show_goods()
-            self.pad.title = self.cover.icons() if cards else self.pad.question.title
+            self.pad.title = self.cover.icons()
 
     def toggle(self, index: int) -> None:
         """One of the goods was tapped: keep it rather than another, or the other way round."""
