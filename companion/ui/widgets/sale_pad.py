@@ -77,8 +77,7 @@ class SalePad(BoxLayout):
         self.count = self.highest = self.shift = 0
         self.must_sell = sale.must_sell
         self.question = f"{name} sells {sale.colour}"
-        tokens = f"{sale.tokens} {sale.colour} token{'' if sale.tokens == 1 else 's'}"
-        self.note = f"With {tokens}. How many cards, and the highest?"
+        self.note = f"{sale.tokens or 'No'} {sale.colour} token{'' if sale.tokens == 1 else 's'}"
         for value, key in self._values.items():
             key.data = (Card(sale.colour, value), None, True)
         self._mark()
