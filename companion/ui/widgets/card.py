@@ -34,7 +34,8 @@ class CardFace(ButtonBehavior, Drawn):
         paint_card(painter, card, *self.area, pressed=self.state == "down")
         holder = getattr(self.data, "reserved_by", None)
         if holder:
-            paint_piece(painter, holder, self.x + dp(13), self.y + dp(13), dp(11))
+            r = min(dp(11), self.width * 0.15)
+            paint_piece(painter, holder, self.x + r + dp(2), self.y + r + dp(2), r)
         if self.lifted:
             painter.frame(*self.area, theme.VERMILION, dp(5), dp(2.4))
 

@@ -15,6 +15,10 @@ from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by t
 load_kv(__name__)
 
 
+MOST_UNDO_LETTERS = 34
+"""What two lines of the button hold."""
+
+
 class TopBar(BoxLayout):
     """Shows the headline; `on_undo` and `on_menu` are its two ways out."""
 
@@ -27,7 +31,7 @@ class TopBar(BoxLayout):
         """The headline of the desk's table, or another one."""
         view = desk.view
         self.headline = headline if headline is not None else view.headline
-        self.undo_words = desk.undo_words
+        self.undo_words = shortened(desk.undo_words)
         seat = view.asked or view.turn if view else None
         self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
         if desk.table and desk.table.unsaved:
@@ -38,3 +42,10 @@ class TopBar(BoxLayout):
 
     def on_menu(self, *_: Any) -> None:
         """The menu was tapped."""
+
+
+def shortened(words: str) -> str:
+    """Words that fit the undo button, cut between two of them."""
+    if len(words) <= MOST_UNDO_LETTERS:
+        return words
+    return words[:MOST_UNDO_LETTERS].rsplit(" ", 1)[0] + "…"
