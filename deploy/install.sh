@@ -12,10 +12,10 @@
 #   --no-packages              leave Debian's packages alone
 #   --version-from DIR|WHEEL   what to install (the folder this script lies in)
 #   --accept-differences       switch even if a finished game comes out differently
-#   --no-start                 install, but start nothing
+#   --start, --no-start        start it, or only install it (start)
 #   --prefix DIR               where the versions go (/opt/higaki)
 #   --user NAME                who Higaki runs as (higaki)
-#   --root DIR                 treat DIR as /, for images and tests; implies --no-start
+#   --root DIR                 treat DIR as /, for images and tests; then --no-start
 #   --help
 #
 # What is answered once holds for later runs. Games are in /var/lib/higaki and never touched.
@@ -37,7 +37,7 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 
 steps=8
 offline='' version_from=$source accept_differences=no
-with_packages=yes disable_desktop=no with_start=yes
+with_packages=yes disable_desktop=no with_start=auto
 
 for ((at = 1; at < $#; at++)); do
     next=$((at + 1))
@@ -60,6 +60,7 @@ while [ $# -gt 0 ]; do
         --disable-desktop) disable_desktop=yes ;;
         --no-packages) with_packages=no ;;
         --accept-differences) accept_differences=yes ;;
+        --start) with_start=yes ;;
         --no-start) with_start=no ;;
         --help) show_help && exit ;;
         *) stop "There is no flag $1." "See ${0##*/} --help." ;;
@@ -84,7 +85,7 @@ check_machine() {
                 "Run it again with --disable-desktop, or take Raspberry Pi OS Lite."
         systemctl --quiet disable --now display-manager.service
     fi
-    [ -z "$root" ] || with_start=no
+    if [ "$with_start" = auto ] && [ -n "$root" ]; then with_start=no; fi
 }
 
 step machine "Looking at this machine"

@@ -12,14 +12,13 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 # shellcheck source=deploy/lib/telling.sh
 . "$source/deploy/lib/telling.sh"
 
-if [ "${1-}" = --help ]; then
-    show_help
-    exit
-fi
 root=
-for ((at = 1; at < $#; at++)); do
+for ((at = 1; at <= $#; at++)); do
     next=$((at + 1))
-    if [ "${!at}" = --root ]; then root=${!next}; fi
+    case ${!at} in
+        --help) show_help && exit ;;
+        --root) root=${!next-} ;;
+    esac
 done
 need_root
 [ -e "$root/etc/higaki/install.conf" ] ||

@@ -216,7 +216,11 @@ def evening(box: Box, story: Story) -> None:
     verdict = machine.ask("systemd-analyze", "verify", *units)
     story.expect(not verdict, "systemd-analyze verify has nothing to say", otherwise=verdict)
     rules = machine.ask("udevadm", "verify", "/etc/udev/rules.d/60-higaki-strip.rules")
-    story.expect(re.search(r"Fail: +0", rules) is not None, "udevadm verify accepts the rule", otherwise=rules)
+    story.expect(
+        re.search(r"Fail: +0", rules) is not None,
+        "udevadm verify accepts the rule",
+        otherwise=rules,
+    )
     security = machine.ask("systemd-analyze", "--no-pager", "security", "higaki.service")
     score = re.findall(r"exposure level for higaki.service: ([\d.]+)", security)
     story.expect(bool(score) and float(score[0]) <= 3.5, f"systemd-analyze security: {score}")
