@@ -52,6 +52,7 @@ def test_a_press_becomes_a_move_a_line_a_view_and_a_frame(folder):
                 house.pins[name].drive_low()
                 house.run_until(partial(has_lines, house, len(LIGHT_GAME) + presses))
                 house.pins[name].drive_high()
+                house.settle()  # a line is on disk before the view shows it
                 house.run_until(lambda: board.shows(house.wanted()), what="the frame of a press")
             lines = house.kept()[0]
             assert lines[len(LIGHT_GAME) :] == ["red sails", "green sails", "red sails"]
