@@ -18,8 +18,8 @@ from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
 from companion.ui.widgets.peek import PeekOverlay
 from companion.ui.widgets.slip import Slip
-from companion.views.payment import is_payment, last_payment
 from companion.views.stage import IN_PLAY, Page, page_for
+from companion.views.standing import newest
 
 KEEP_AWAKE = frozenset({Page.PAYMENT, Page.BLACK_TIDE, Page.ENDING})
 """Pages that people read for longer than they touch."""
@@ -75,7 +75,8 @@ class Shell(FloatLayout):
         if table is None:
             self.go(Page.HOME)
             return
-        self.go(Page.PAYMENT if last_payment(table.history) else Page.GAME)
+        entry = newest(table.history)
+        self.go(page_for(table.view, entry.facts if entry else ()))
         self.desk.say("Welcome back. The table should stand like this.")
 
     def close(self) -> None:
@@ -114,7 +115,7 @@ class Shell(FloatLayout):
             self.page.show(change)
             return
         played = change.kind in ("move", "redo")
-        name = Page.PAYMENT if played and is_payment(change.facts) else page_for(self.desk.view)
+        name = page_for(self.desk.view, change.facts if played else ())
         if name is self.name:
             self.page.show(change)
         else:

@@ -1,12 +1,10 @@
-"""Which page answers what is asked now: decided here once, from the public view alone."""
+"""Every page of the app, and which of them answers what is asked now."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
-
-from companion.games.traders_of_osaka.state import Phase
-from companion.games.traders_of_osaka.view import TableView
+from importlib import import_module
+from typing import Any, Final
 
 
 class Page(StrEnum):
@@ -40,14 +38,11 @@ IN_PLAY: Final = frozenset(
 """Pages that follow the game: a change of the table may lead from one to another."""
 
 
-def page_for(view: TableView) -> Page:
-    """The page on which the question of this view is answered."""
-    if view.phase is Phase.OVER:
-        return Page.ENDING
-    if view.phase.is_setup:
-        return Page.SETUP
-    if not view.rules.cards_tracked:
-        return Page.LIGHT_TABLE
-    if view.phase is Phase.INSURANCE:
-        return Page.BLACK_TIDE
-    return Page.TABLE
+def page_for(view: Any, facts: tuple[Any, ...] = ()) -> Page:
+    """The page on which the question of this view is answered, as its game says.
+
+    Each game has a `stage` of its own in the views, named like its rules.
+    """
+    stage = import_module(f"companion.views.{view.game.replace('-', '_')}.stage")
+    page: Page = stage.page_for(view, facts)
+    return page
