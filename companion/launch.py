@@ -10,7 +10,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.bootstrap import open_store
+from companion.appliance.attendant import Attendant
+from companion.appliance.power import SystemPower
+from companion.appliance.safe_start import STABLE_SECONDS, Start
+from companion.bootstrap import games_folder, open_store
 from companion.errors import HigakiError
 from companion.games import find_game
 from companion.games.traders_of_osaka.moves import SitDown
@@ -37,10 +40,45 @@ def run_screen(
     on_ready: Callable[[Any], None] | None = None,
 ) -> None:
     """Run the app on this machine's display, with the games in `data`."""
-    need_display()
-    from companion.ui.run import run
+    with Attendant(games_folder(data)) as attendant:
+        need_display()
 
-    run(partial(_library, data), size=size, fullscreen=fullscreen, on_ready=on_ready)
+        def ready(shell: Any = None) -> None:
+            _attend(attendant)
+            if on_ready is not None:
+                on_ready(shell)
+
+        if attendant.start is Start.PLAIN:
+            from companion.ui.plain import show_sentence
+
+            show_sentence(
+                attendant.start.sentence, size=size, fullscreen=fullscreen, on_ready=ready
+            )
+            return
+        from companion.ui.run import run
+
+        run(
+            partial(_library, data),
+            size=size,
+            fullscreen=fullscreen,
+            on_ready=ready,
+            notices=attendant.notices,
+            is_calm=attendant.start is Start.SAFE,
+            power=SystemPower() if attendant.is_service else None,
+        )
+
+
+def _attend(attendant: Attendant) -> None:
+    """From now on systemd hears from the thread that draws."""
+    from companion.ui.heartbeat import beat
+
+    beat(
+        attendant.alive,
+        every_seconds=attendant.alive_every_seconds,
+        settled=attendant.settle,
+        settled_after_seconds=STABLE_SECONDS,
+    )
+    attendant.ready()
 
 
 def run_demo(

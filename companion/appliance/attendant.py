@@ -33,7 +33,7 @@ class Attendant:
 
     def __enter__(self) -> Self:
         self.crashes.catch_everything()
-        if self._service.is_listening:
+        if self.is_service:
             signal.signal(signal.SIGTERM, _leave)
             self.start = self._starts.begin()
             self._service.status(self.start.sentence or "Starting.")
@@ -56,10 +56,15 @@ class Attendant:
         return f"<Attendant of {self._folder}: a {self.start.name.lower()} start>"
 
     @property
+    def is_service(self) -> bool:
+        """Whether systemd started this: a box of its own, not somebody's window."""
+        return self._service.is_listening
+
+    @property
     def notices(self) -> tuple[str, ...]:
         """What people should read before they play: a safe start, a card that forgets."""
         told = (self.start.sentence,) if self.start.sentence else ()
-        return (*told, *complaints(self._folder)) if self._service.is_listening else told
+        return (*told, *complaints(self._folder)) if self.is_service else told
 
     @property
     def alive_every_seconds(self) -> float | None:

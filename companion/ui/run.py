@@ -10,6 +10,10 @@ from companion.table.desk import Desk
 from companion.ui.environment import prepare
 
 
+class NoWindow(HigakiError, OSError):
+    """There is a display, and it does not let itself be drawn on."""
+
+
 class OpeningLibrary(Protocol):
     """A library that opens behind the splash."""
 
@@ -26,33 +30,45 @@ def run(
     size: tuple[int, int] = (800, 480),
     fullscreen: bool = False,
     on_ready: Callable[[Any], None] | None = None,
+    notices: tuple[str, ...] = (),
+    is_calm: bool = False,
+    power: Any = None,
 ) -> None:
     """Run the app until somebody leaves it.
 
     `make_library` gets a function that brings others' work to the screen's thread. `on_ready`
-    gets the shell once the game in progress, or home, is shown.
+    gets the shell once the game in progress, or home, is shown. `notices` are read before that;
+    with `is_calm` nothing is animated, whatever was chosen.
     """
     width, height = size
     prepare(width=width, height=height, fullscreen=fullscreen)
     from kivy.clock import Clock
+    from kivy.core.window import Window
 
+    if Window is None:
+        raise NoWindow(
+            "The display refuses a window: is another program using it, or the cable loose? "
+            "docs/troubleshooting.md goes through it under Black screen."
+        )
     from companion.ui.app import HigakiApp
 
     def post(work: Callable[[], None]) -> None:
         Clock.schedule_once(lambda _: work(), -1)
 
     library = make_library(post)
-    desk = Desk(library, {})
+    desk = Desk(library, {}, power)
     library.complain = desk.say
+    if power is not None:
+        power.complain = desk.say
 
     def opened(found: Any) -> None:
-        desk.adopt(found.settings)
+        desk.adopt(found.settings | ({"animations": False} if is_calm else {}))
         if found.history is not None:
             desk.resume(found.history, found.number)
-        show(found.notices)
+        show((*notices, *found.notices))
 
     def failed(problem: HigakiError) -> None:
-        show((str(problem),))
+        show((*notices, str(problem)))
 
     def show(notices: tuple[str, ...]) -> None:
         assert app.shell is not None
