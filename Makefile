@@ -5,10 +5,10 @@ PYTHON_HERE := .venv/bin/python
 ROOMS := companion $(wildcard hardware) tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench lock clean ready-to-run ready-to-test
+.PHONY: help run test lint format bench drills appliance-test lock clean ready-to-run ready-to-test
 
 help: ## Say what each target does
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ready-to-run ## Start Higaki
 	@$(PYTHON_HERE) -m companion simulate --games 20 --players 4 --seed 1
@@ -30,6 +30,12 @@ format: ready-to-test ## Put the code into the house format
 
 bench: ready-to-test ## Measure against the anchors and print a table
 	@$(PYTHON_HERE) -m tests.bench
+
+drills: ready-to-test ## Kill a table 1,000 times and pull the plug 100 times: nothing may be lost
+	HIGAKI_KILLS=1000 HIGAKI_CUTS=100 $(PYTHON_HERE) -m pytest tests/faults
+
+appliance-test: ready-to-test ## Play the life of a box in a container; root, mmdebstrap, systemd-container
+	@$(PYTHON_HERE) -m tests.deploy.appliance
 
 lock: ready-to-run ## Write deploy/lock/ anew from pyproject.toml
 	@deploy/lock.sh
