@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, Self
 from companion.table.desk import Desk
 from companion.table.table import Change
 from companion.views.lights import (
+    FRAME_SECONDS,
     Event,
     Layout,
     Pixel,
@@ -173,5 +174,8 @@ class Lamp:
         before, self._view = self._view, self._desk.view
         self._event = None
         if change is not None and change.kind in ("move", "redo"):
-            self._event = event_of(before, change.facts, started=self._clock())
+            # A voyage begins with the picture before it: skip that one, and the finger sees at
+            # once that it was felt.
+            started = self._clock() - FRAME_SECONDS
+            self._event = event_of(before, change.facts, started=started)
         self.draw()

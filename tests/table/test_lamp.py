@@ -106,6 +106,13 @@ def test_a_voyage_is_played_in_at_most_twenty_frames_a_second_and_then_rests():
     assert bench.timers.calls == calls
 
 
+def test_the_first_frame_of_a_voyage_already_differs():
+    bench = Bench(lay_table(market="R2 R3 B2", hands={"grey": "B5 B5"}))
+    before = bench.strip.frame
+    bench.desk.play(Buy(GREY, cards("B5 B5")))
+    assert bench.strip.frame != before
+
+
 def test_undo_shows_the_table_without_a_film():
     bench = Bench(lay_table(market="R2 R3 B2", hands={"grey": "B5 B5"}))
     bench.desk.play(Buy(GREY, cards("B5 B5")))

@@ -2,11 +2,12 @@
 
 from companion.views.lights import rehearsal
 from companion.views.lights.events import Event, event_of, refusal_of
-from companion.views.lights.frame import frame, is_moving, lights, rest_seconds
+from companion.views.lights.frame import FRAME_SECONDS, frame, is_moving, lights, rest_seconds
 from companion.views.lights.inks import Pixel, text
 from companion.views.lights.layout import Layout, Shape
 
 __all__ = [
+    "FRAME_SECONDS",
     "Event",
     "Layout",
     "Pixel",
