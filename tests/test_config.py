@@ -1,5 +1,6 @@
 """higaki.toml: what it may say, and what is said of its mistakes."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -268,6 +269,12 @@ def test_the_example_says_the_defaults_and_leaves_no_key_out():
     config = read(full, file=EXAMPLE)
     assert config.strip.leds_per_space == len(plan(Layout(led_count=60)).spaces[0])
     assert config.data_folder == Path("/var/lib/higaki")
+
+
+def test_the_pins_in_the_docs_are_the_defaults():
+    page = (EXAMPLE.parent.parent / "docs/hardware.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\w+) \| (\d+) \| \d+ \|$", page, flags=re.MULTILINE)
+    assert {name: int(gpio) for name, gpio in rows} == dict(DEFAULT_PINS)
 
 
 @pytest.mark.parametrize(("leds", "each"), [(24, 1), (60, 2), (144, 5)])
