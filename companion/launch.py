@@ -70,7 +70,7 @@ def run_screen(
 
 def _attend(attendant: Attendant) -> None:
     """From now on systemd hears from the thread that draws."""
-    from companion.ui.heartbeat import beat
+    from companion.ui.heartbeat import after_next_frame, beat
 
     beat(
         attendant.alive,
@@ -78,7 +78,7 @@ def _attend(attendant: Attendant) -> None:
         settled=attendant.settle,
         settled_after_seconds=STABLE_SECONDS,
     )
-    attendant.ready()
+    after_next_frame(attendant.ready)
 
 
 def run_demo(

@@ -72,7 +72,7 @@ class Attendant:
         return self._service.alive_every_seconds
 
     def ready(self) -> None:
-        """The table, or home, is on the panel."""
+        """The game, or home, is on the panel."""
         self._service.ready()
         self._service.status(self.start.sentence or "On the table.")
 

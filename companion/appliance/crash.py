@@ -7,7 +7,6 @@ own words only where they are a sentence made for people. No values, no record l
 from __future__ import annotations
 
 import faulthandler
-import platform
 import sys
 import threading
 import traceback
@@ -133,7 +132,7 @@ def _places(error: BaseException) -> Sequence[str]:
 def _headline() -> str:
     # The clock of a Pi may be anything; the order of the reports is what counts.
     now = datetime.now().astimezone().isoformat(timespec="seconds")
-    return f"{_RULE}{now} Higaki {__version__}, Python {platform.python_version()}"
+    return f"{_RULE}{now} Higaki {__version__}, Python {sys.version.split()[0]}"
 
 
 def _make_room(path: Path, bytes_kept: int) -> None:

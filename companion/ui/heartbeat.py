@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+
+
+def after_next_frame(act: Callable[[], None]) -> None:
+    """Call it when what is shown now has been drawn."""
+
+    def drawn(*_: Any) -> None:
+        Window.unbind(on_flip=drawn)
+        act()
+
+    Window.bind(on_flip=drawn)
+    Window.canvas.ask_update()
 
 
 def beat(
