@@ -45,7 +45,8 @@ class Mark(NamedTuple):
 @lru_cache(maxsize=600)
 def text_texture(text: str, size: int, bold: bool) -> Any:
     """White text to be tinted; cached, for the same few words are painted over and over."""
-    label = CoreLabel(text=text, font_size=size, font_name=theme.FONT_BOLD if bold else theme.FONT)
+    font = theme.covering(theme.FONT_BOLD if bold else theme.FONT, text)
+    label = CoreLabel(text=text, font_size=size, font_name=font)
     label.refresh()
     return label.texture
 

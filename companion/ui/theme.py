@@ -63,9 +63,25 @@ TEXT: Final = 20
 TEXT_LARGE: Final = 28
 TEXT_HUGE: Final = 44
 
+ART: Final = Path(__file__).parent / "art"
 FONTS: Final = Path(__file__).parent / "fonts"
-FONT: Final = str(FONTS / "Mplus1-Medium.otf")
-FONT_BOLD: Final = str(FONTS / "Mplus1-ExtraBold.otf")
+FONT: Final = str(FONTS / "Mplus1-Medium-subset.otf")
+FONT_BOLD: Final = str(FONTS / "Mplus1-ExtraBold-subset.otf")
+"""Latin and the few kanji of our own: every size of a font that is used costs its whole file."""
+WHOLE_FONTS: Final = {
+    FONT: str(FONTS / "Mplus1-Medium.otf"),
+    FONT_BOLD: str(FONTS / "Mplus1-ExtraBold.otf"),
+}
+_OURS: Final = frozenset("市畑大坂江戸菱垣黒潮檜▲▶▼◀≤≥−")
+
+
+def covering(font: str, text: str) -> str:
+    """The font itself, or the whole of it where a text (a Japanese name) needs more."""
+    plain = all(
+        letter < "\u0180" or "\u2010" <= letter <= "\u2027" or letter in _OURS for letter in text
+    )
+    return font if plain else WHOLE_FONTS.get(font, font)
+
 
 TEXT_SCALES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
 

@@ -22,7 +22,7 @@ class NamePlate(Drawn):
         painter.frame(x, y, w, h, theme.INK, dp(4), dp(1.4))
         painter.frame(x + dp(4), y + dp(4), w - dp(8), h - dp(8), theme.INK, dp(2), dp(0.7))
         letter = (h - dp(78)) / 2
-        for at, kanji in enumerate("檜垣"):
+        for at, kanji in enumerate("菱垣"):
             top = y + h - dp(12) - (at + 1) * letter
             painter.text(kanji, x, top, w, letter, size=50, bold=True)
         painter.box(x + dp(10), y + dp(14), w - dp(20), dp(40), theme.VERMILION, dp(5))

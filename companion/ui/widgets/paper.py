@@ -36,6 +36,7 @@ class InkLabel(Label):
         room_wide, room_high = self.width - left - right, self.height - top - bottom
         if room_wide <= 1 or room_high <= 1:
             return
+        self.font_name = theme.covering(self.font_name, self.text)
         size, least = int(sp(self.text_px)), int(sp(theme.TEXT_SMALL))
         self.text_size = (self.width, None) if self.wraps else (None, None)
         while True:

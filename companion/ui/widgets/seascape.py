@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from kivy.graphics import RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
+from functools import cache
+from typing import Any
+
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import (
+    Rectangle,
+    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
 from kivy.metrics import dp
 
 from companion.ui import theme
@@ -12,6 +23,8 @@ from companion.ui.widgets.emblem import arc
 HORIZON = 0.4
 SAIL_STRIPES = 5
 WAVE = 24
+TILED_FROM = 2
+"""From this row on the sea looks the same down to the edge."""
 HIDDEN_ROWS = 1
 """Rows of waves behind the ship."""
 
@@ -33,7 +46,8 @@ class Seascape(Drawn):
         painter.box(x, y, w, horizon - y, theme.SEA)
         self._paint_waves(painter, range(HIDDEN_ROWS))
         self._paint_ship(painter, x + w * 0.33, horizon - h * 0.01, unit * 0.19)
-        self._paint_waves(painter, range(HIDDEN_ROWS, int(h * HORIZON / dp(WAVE) * 2) + 2))
+        self._paint_waves(painter, range(HIDDEN_ROWS, TILED_FROM + 3))
+        self._paint_open_sea(painter)
         for step in (StencilUnUse(), sheet, StencilPop()):
             self.canvas.add(step)
         painter.frame(x, y, w, h, theme.INK, dp(9), dp(1.2))
@@ -93,8 +107,40 @@ class Seascape(Drawn):
             for at in range(int(self.width / (2 * r)) + 3):
                 self._paint_wave(painter, first + at * 2 * r, top - row * r * 0.5, r)
 
+    def _paint_open_sea(self, painter: Painter) -> None:
+        """The same rows down to the edge, as one repeated texture: a thousand arcs cost memory."""
+        r = dp(WAVE)
+        top = self.y + self.height * HORIZON - r * 1.2 - TILED_FROM * r * 0.5
+        left, high = self.x - r, top - self.y
+        if high <= 0:
+            return
+        wide = self.width + r
+        across, down = wide / (2 * r), high / r
+        painter.color((1, 1, 1, 1))
+        self.canvas.add(
+            Rectangle(
+                texture=wave_tile(),
+                pos=(left, self.y),
+                size=(wide, high),
+                tex_coords=(0, down, across, down, across, 0, 0, 0),
+            )
+        )
+
     def _paint_wave(self, painter: Painter, cx: float, cy: float, r: float) -> None:
-        dome = list(arc(cx, cy, r, 0, 180))
-        painter.polygon(list(zip(dome[::2], dome[1::2], strict=True)), theme.SEA)
-        for ring, strength in ((1.0, 0.7), (0.7, 0.4), (0.4, 0.25)):
-            painter.line(arc(cx, cy, r * ring, 0, 180), theme.rgba("#DCE6EE", strength), dp(1.1))
+        paint_dome(painter, cx, cy, r, dp(1.1))
+
+
+def paint_dome(painter: Painter, cx: float, cy: float, r: float, width: float) -> None:
+    """One wave of the pattern: a dome of sea with three crests of foam."""
+    dome = list(arc(cx, cy, r, 0, 180))
+    painter.polygon(list(zip(dome[::2], dome[1::2], strict=True)), theme.SEA)
+    for ring, strength in ((1.0, 0.7), (0.7, 0.4), (0.4, 0.25)):
+        painter.line(arc(cx, cy, r * ring, 0, 180), theme.rgba("#DCE6EE", strength), width)
+
+
+@cache
+def wave_tile() -> Any:
+    """One period of the pattern, two rows high, to be repeated in both directions."""
+    texture = CoreImage(str(theme.ART / "waves.png")).texture
+    texture.wrap = "repeat"  # its sides are powers of two: a Pi repeats no other texture
+    return texture
