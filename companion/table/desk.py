@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from companion.errors import HigakiError
 from companion.games import find_game
+from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
 from companion.table.power import NoPower, Power
 from companion.table.table import Change, Journal, Table
@@ -45,6 +46,8 @@ class Desk:
     ) -> None:
         self.library = library
         self.power: Power = power or NoPower()
+        self.equipment: Equipment = NoEquipment()
+        """The buttons and the strip, once the composition root has opened them."""
         self.table: Table | None = None
         self.number: int | None = None
         """The stored game's number, where it was resumed rather than begun here."""
