@@ -10,10 +10,8 @@ ROOMS := companion $(wildcard hardware) tests
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ready-to-run ## Start Higaki
-	@$(PYTHON_HERE) -m companion simulate --games 20 --players 4 --seed 1
-	@echo
-	@$(PYTHON_HERE) -m companion replay tests/records/traders-of-osaka/clear-winner.txt
+run: ready-to-run ## Start Higaki; without a display, play a demo on a virtual one
+	@deploy/run.sh
 
 test: lint ## Run every check: ruff, mypy, shellcheck, pytest
 	$(PYTHON_HERE) -m pytest

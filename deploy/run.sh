@@ -3,13 +3,13 @@
 # Whatever is given to this script is given to `higaki run`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-higaki=.venv/bin/higaki
+higaki=(.venv/bin/python -m companion)
 
 if [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
-    exec "$higaki" run "$@"
+    exec "${higaki[@]}" run "$@"
 fi
 
 pictures=${HIGAKI_PICTURES:-${TMPDIR:-/tmp}/higaki-demo}
 echo "· No display here: playing a demo game on a virtual one, by real touches."
 xvfb-run --auto-servernum --server-args="-screen 0 800x480x24" \
-    "$higaki" demo --speed 40 --pictures "$pictures"
+    "${higaki[@]}" demo --speed 40 --pictures "$pictures"

@@ -16,6 +16,7 @@ from companion.cli.calculator import calc
 from companion.cli.doctor import doctor
 from companion.cli.guard import GuardedGroup
 from companion.cli.records import replay
+from companion.cli.screen import demo, run, screenshots
 from companion.cli.simulation import simulate
 from companion.cli.stored import export, games, import_, show
 from companion.cli.verification import verify
@@ -23,7 +24,7 @@ from companion.cli.verification import verify
 __all__ = ["main"]
 
 
-@click.group(name="higaki", cls=GuardedGroup)
+@click.group(name="higaki", cls=GuardedGroup, invoke_without_command=True)
 @click.version_option(__version__, prog_name="higaki")
 @click.option(
     "--data",
@@ -31,11 +32,20 @@ __all__ = ["main"]
     help="Folder that keeps the games.  [default: $HIGAKI_DATA or ~/.local/state/higaki]",
 )
 @click.option("--traceback", is_flag=True, expose_value=False, help="Show where an error arose.")
+@click.option("--simulate-hardware", is_flag=True, help="The same as `run --simulate-hardware`.")
 @click.pass_context
-def main(context: click.Context, data: Path | None) -> None:
+def main(context: click.Context, data: Path | None, simulate_hardware: bool) -> None:
     """A companion for a real table of Traders of Osaka."""
     context.obj = data
+    if context.invoked_subcommand is None:
+        if simulate_hardware:
+            context.invoke(run, simulate_hardware=True)
+        else:
+            click.echo(context.get_help())
 
 
-for command in (replay, games, show, export, import_, simulate, calc, backup, verify, doctor):
+for command in (
+    *(run, demo, screenshots, replay, games, show, export, import_),
+    *(simulate, calc, backup, verify, doctor),
+):
     main.add_command(command)

@@ -43,7 +43,7 @@ def run(
     data: Path | None, size: tuple[int, int], fullscreen: bool, simulate_hardware: bool
 ) -> None:
     """Start the touchscreen."""
-    from companion.launch import run_screen
+    from companion.bootstrap.screen import run_screen
 
     run_screen(data, size=size, fullscreen=fullscreen, simulate_hardware=simulate_hardware)
 
@@ -65,7 +65,7 @@ def demo(
 
     A dealer deals and simple players play. Nothing of it is kept among your games.
     """
-    from companion.launch import run_demo
+    from companion.bootstrap.screen import run_demo
 
     run_demo(size=size, players=players, seed=seed, speed=speed, pictures=pictures)
 
@@ -75,6 +75,6 @@ def demo(
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 def screenshots(size: tuple[int, int], folder: Path) -> None:
     """Write a picture of every screen, from a fixed game."""
-    from companion.launch import run_screenshots
+    from companion.bootstrap.screen import run_screenshots
 
     run_screenshots(folder, size=size)

@@ -72,7 +72,7 @@ def show(data: Path | None, number: int | None) -> None:
 
     GAME is a number from `higaki games`, or last.
     """
-    from companion.bootstrap import read_stored
+    from companion.bootstrap.tables import read_stored
 
     with open_store(data) as store:
         history = read_stored(store, _existing(store, number))
@@ -123,9 +123,9 @@ def import_(data: Path | None, history: History) -> None:
 @contextmanager
 def open_store(data: Path | None) -> Iterator[Store]:
     """The store in this folder, and on standard error what it has to say."""
-    from companion import bootstrap
+    from companion.bootstrap import tables
 
-    with bootstrap.open_store(data) as store:
+    with tables.open_store(data) as store:
         for notice in store.notices:
             click.echo(notice, err=True)
         yield store

@@ -62,7 +62,7 @@ def verify(data: Path | None, write: Path | None, against: Path | None) -> None:
 
 
 def _result(store: Store, game: StoredGame) -> dict[str, Any]:
-    from companion.bootstrap import read_stored
+    from companion.bootstrap.tables import read_stored
 
     history = read_stored(store, game.number)
     summary = history.game.summary(history.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 
-from companion.bootstrap import open_panel
+from companion.bootstrap.hardware import open_panel
 from companion.config import Config
 from hardware import probe
 from hardware.events import ButtonEvent

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 
-from companion.bootstrap import open_strip
+from companion.bootstrap.hardware import open_strip
 from companion.config import Config
 from companion.views.lights import rehearsal
 from hardware import probe

@@ -46,6 +46,8 @@ class Equipment(Protocol):
     def reveal(self) -> None:
         """The screen has shown the winner: the strip may, too."""
 
+    def close(self) -> None: ...
+
     def watch_frames(self, watcher: Callable[[tuple[Pixel, ...]], None]) -> Callable[[], None]:
         """Hear of every frame the strip shows; returns the way out."""
 
@@ -77,5 +79,9 @@ class NoEquipment:
     def reveal(self) -> None:
         """There is no strip to light."""
 
+    def close(self) -> None:
+        """There is nothing to let go."""
+
     def watch_frames(self, watcher: Callable[[tuple[Pixel, ...]], None]) -> Callable[[], None]:
+        watcher(())
         return lambda: None

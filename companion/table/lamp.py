@@ -99,11 +99,12 @@ class Lamp:
         """How the strip is, for people."""
         return str(self._strip.status) if self._strip else NOT_SET_UP
 
-    def watch(self, watcher: Watcher) -> None:
-        """See every frame that differs from the one before."""
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """See every frame that differs from the one before; returns the way out."""
         self.draw(even_unseen=True)
         self._watchers.append(watcher)
         watcher(self.frame)
+        return lambda: self._watchers.remove(watcher)
 
     def flash(self, button: str) -> None:
         """A wrong button was pressed: its ship flashes, unless something bigger is on."""

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
 from companion.errors import HigakiError
+from companion.table.controls import Controls
 from companion.table.desk import Desk
+from companion.table.inbox import Inbox
 from companion.ui.environment import prepare
 
 
 class NoWindow(HigakiError, OSError):
     """There is a display, and it does not let itself be drawn on."""
+
+
+Attach = Callable[[Desk, Callable[[Any], Any], Callable[..., Callable[[], None]]], Any]
+"""Opens buttons and strip: gets the desk, where to put events, and how to do something later."""
 
 
 class OpeningLibrary(Protocol):
@@ -33,6 +40,7 @@ def run(
     notices: tuple[str, ...] = (),
     is_calm: bool = False,
     power: Any = None,
+    attach: Attach | None = None,
 ) -> None:
     """Run the app until somebody leaves it.
 
@@ -52,10 +60,12 @@ def run(
         )
     from companion.ui.app import HigakiApp
 
-    def post(work: Callable[[], None]) -> None:
-        Clock.schedule_once(lambda _: work(), -1)
+    def schedule(work: Callable[[], None], seconds: float) -> Callable[[], None]:
+        cancel: Callable[[], None] = Clock.schedule_once(lambda _: work(), seconds).cancel
+        return cancel
 
-    library = make_library(post)
+    inbox = Inbox(lambda: Clock.schedule_once(lambda _: inbox.drain(), -1), failed=_raise)
+    library = make_library(inbox.post)
     desk = Desk(library, {}, power)
     library.complain = desk.say
     if power is not None:
@@ -72,9 +82,28 @@ def run(
 
     def show(notices: tuple[str, ...]) -> None:
         assert app.shell is not None
+        controls = Controls(desk, app.shell, later=inbox.post)
+        if attach:
+            desk.equipment = attach(
+                desk, lambda event: inbox.tell(partial(feel, controls, event)), schedule
+            )
         app.shell.welcome(notices)
         if on_ready:
             on_ready(app.shell)
 
-    app = HigakiApp(desk, started=lambda: library.open(opened, failed), stopped=library.close)
+    def feel(controls: Controls, event: Any) -> None:
+        assert app.shell is not None
+        app.shell.night.wake()
+        controls.handle(event)
+
+    def stopped() -> None:
+        desk.equipment.close()
+        library.close()
+
+    app = HigakiApp(desk, started=lambda: library.open(opened, failed), stopped=stopped)
     app.run()
+
+
+def _raise(error: Exception) -> None:
+    # A mistake of ours: it ends the app, which the crash file remembers and systemd starts anew.
+    raise error

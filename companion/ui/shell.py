@@ -83,6 +83,27 @@ class Shell(FloatLayout):
         """Leave the app."""
         stopTouchApp()
 
+    # --- what the physical buttons ask of the screen ----------------------------------------------
+
+    def confirm(self) -> None:
+        """Do what the highlighted choice of the page would do."""
+        if self.page is not None:
+            self.page.confirm()
+
+    def open_menu(self) -> None:
+        self.go(Page.MENU)
+
+    def flash(self, button: str) -> None:
+        """A wrong button: the sentence is said already, the strip shows it, a low tone is heard."""
+        self.desk.equipment.flash(button)
+        if settings.SOUND.of(self.desk):
+            sounds.play("refuse")
+
+    def check_button(self, event: Any) -> None:
+        """The hardware check is shown: it hears of every button, and nothing is played."""
+        if self.page is not None and hasattr(self.page, "check_button"):
+            self.page.check_button(event)
+
     def on_touch_down(self, touch: Any) -> bool:
         if self.night.wake():
             touch.ud["woke"] = True
@@ -129,7 +150,8 @@ class Shell(FloatLayout):
             sounds.play(sounds.sound_for(change.facts))
         if page not in TELLS_ITSELF and self.desk.table is not None:
             entry = change.entries[-1]
-            self.advice.show(self.desk.table.game.hands(entry.before, entry.facts))
+            sentences = self.desk.table.game.hands(entry.before, entry.facts)
+            self.advice.show(sentences, beside_pad=getattr(self.page, "asking", False))
 
     def _say(self, sentence: str) -> None:
         self.advice.hide()

@@ -11,7 +11,7 @@ from tabulate import tabulate
 import tests.bench
 
 HEADERS = ("", "Higaki", "anchor", "ratio", "goal")
-NO_FAMILY = ("__main__", "measure", "long_games")
+NO_FAMILY = ("__main__", "measure", "long_games", "on_screen")
 
 
 def families() -> list[str]:

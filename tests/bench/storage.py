@@ -12,7 +12,7 @@ from time import perf_counter
 
 import chess
 
-from companion.bootstrap import open_store, resume_table, start_table
+from companion.bootstrap.tables import open_store, resume_table, start_table
 from companion.config import DATABASE
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.moves import Move

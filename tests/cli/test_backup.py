@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.bootstrap import open_store, resume_table
+from companion.bootstrap.tables import open_store, resume_table
 
 
 @pytest.fixture

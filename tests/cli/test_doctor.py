@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.bootstrap import open_panel
+from companion.bootstrap.hardware import open_panel
 from companion.config import Buttons, Config, Strip
 from companion.doctor import buttons, data, screen, software, strip
 from companion.storage.store import Health

@@ -201,7 +201,7 @@ def prepare(folder: Path, tree: Path, source: Path) -> None:
         '"vp": (player.vps or 0) + 1,',
     )
     mark_version(tree / "root/broken", "9.3.0")
-    launch = tree / "root/broken/companion/launch.py"
+    launch = tree / "root/broken/companion/bootstrap/screen.py"
     launch.write_text(f"{launch.read_text(encoding='utf-8')}\nraise RuntimeError\n", "utf-8")
     drop_in = tree / "etc/systemd/system/higaki.service.d/90-headless.conf"
     drop_in.parent.mkdir(parents=True)

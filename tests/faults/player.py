@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from companion.bootstrap import open_store, resume_table, start_table
+from companion.bootstrap.tables import open_store, resume_table, start_table
 from companion.storage.journal import StoreJournal
 from companion.table.table import Change, Table
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from companion.bootstrap import open_store, read_stored, resume_table
+from companion.bootstrap.tables import open_store, read_stored, resume_table
 from tests.faults.player import Promise, fingerprint, fork_player
 
 KILLS_PER_STORE = 20

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from companion.bootstrap import open_store, resume_table, sit_down, start_table
+from companion.bootstrap.tables import open_store, resume_table, sit_down, start_table
 from companion.storage.errors import StoreFull
 from tests.faults.games import KEY, is_saved, play
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.bootstrap import open_store, resume_table, sit_down, start_table
+from companion.bootstrap.tables import open_store, resume_table, sit_down, start_table
 from companion.storage.errors import StoreReadOnly
 from tests.faults.games import KEY, is_saved, play
 

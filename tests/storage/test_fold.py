@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.bootstrap import open_store, read_stored, start_table
+from companion.bootstrap.tables import open_store, read_stored, start_table
 from companion.storage.journal import StoreJournal
 from companion.storage.store import Store
 

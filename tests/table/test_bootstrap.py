@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.bootstrap import open_store, read_stored, resume_table, sit_down, start_table
+from companion.bootstrap.tables import open_store, read_stored, resume_table, sit_down, start_table
 from companion.config import data_folder
 from companion.errors import RecordError, UnknownGame
 from companion.games import find_game

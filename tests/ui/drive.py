@@ -14,9 +14,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.bootstrap import open_store
+from companion.bootstrap.screen import run_screen
+from companion.bootstrap.tables import open_store
 from companion.games.traders_of_osaka import moves
-from companion.launch import run_screen
 from companion.table.record import read_record
 
 SIZE = (800, 480)

@@ -17,26 +17,12 @@ from companion.ui.widgets import scene as _scene  # noqa: F401  named in the kv 
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.at_risk import GoodAtRisk
 from companion.ui.widgets.pad import CardPad, PadQuestion
-from companion.ui.widgets.paper import InkButton
 from companion.views.payment import Sequel
 from companion.views.tide import Cover, cheapest_cover, wanted_good, who_follows
 
 load_kv(__name__)
 
 SLOTS = 4
-
-
-class InsurancePad(CardPad):
-    """The pad with a way to say no."""
-
-    def on_decline(self, *_: Any) -> None:
-        """Also called when the words on the button change, for they bear the same name."""
-
-    @property
-    def answer(self) -> Widget:
-        """The button that ends the question."""
-        buttons = (widget for widget in self.walk(restrict=True) if isinstance(widget, InkButton))
-        return next(button for button in buttons if button.kind == "primary")
 
 
 class BlackTidePage(BasePage):
@@ -49,7 +35,7 @@ class BlackTidePage(BasePage):
         self.cover: Cover | None = None
         self._faces: list[GoodAtRisk] = []
         super().__init__(*args, **kwargs)
-        self.pad = InsurancePad()
+        self.pad = CardPad()
         self.pad.bind(
             on_change=lambda _, cards: self.chose(cards),
             on_answer=lambda *_: self.answer(),
@@ -126,7 +112,7 @@ class BlackTidePage(BasePage):
             return key
         keeping = move.keeping if isinstance(move, moves.Insure) else ()
         index = wanted_good(self.cover, keeping) if keeping else None
-        return self._faces[index] if index is not None else self.pad.answer
+        return self._faces[index] if index is not None else self.pad.ids.done
 
     def _show_goods(self) -> None:
         assert self.cover is not None

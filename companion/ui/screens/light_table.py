@@ -125,7 +125,7 @@ class LightTablePage(BasePage):
         return None
 
     def _hold(self, tablet: TokenTablet) -> None:
-        self.go("peek", tablet=tablet)
+        self.dispatch("on_peek", tablet)
 
     def _let_go(self, _: TokenTablet) -> None:
-        self.go("peek", tablet=None)
+        self.dispatch("on_peek", None)

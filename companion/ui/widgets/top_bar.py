@@ -26,6 +26,8 @@ class TopBar(BoxLayout):
     headline = StringProperty("")
     undo_words = StringProperty("")
     seat_fill = ColorProperty(theme.PAPER)
+    status = StringProperty("")
+    """How the strip is, in a word; empty without one."""
 
     def show(self, desk: Desk, headline: str | None = None) -> None:
         """The headline of the desk's table, or another one."""
@@ -34,6 +36,8 @@ class TopBar(BoxLayout):
         self.undo_words = shortened(desk.undo_words)
         seat = view.asked or view.turn if view else None
         self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
+        strip = desk.equipment.strip_state
+        self.status = "" if strip == "absent" else f"strip {strip}"
         if desk.table and desk.table.unsaved:
             self.headline += " (not saved yet)"
 

@@ -13,13 +13,16 @@ from typing import Any
 from companion.appliance.attendant import Attendant
 from companion.appliance.power import SystemPower
 from companion.appliance.safe_start import STABLE_SECONDS, Start
-from companion.bootstrap import games_folder, open_store
+from companion.bootstrap.hardware import TableEquipment
+from companion.bootstrap.tables import games_folder, open_store
+from companion.config import Config, load
 from companion.errors import HigakiError
 from companion.games import find_game
 from companion.games.traders_of_osaka.moves import SitDown
 from companion.games.traders_of_osaka.pieces import Seat
 from companion.storage.background import BackgroundStore, Post
 from companion.storage.library import StoreLibrary
+from companion.table.desk import Desk
 from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
 
@@ -65,7 +68,14 @@ def run_screen(
             notices=attendant.notices,
             is_calm=attendant.start is Start.SAFE,
             power=SystemPower() if attendant.is_service else None,
+            attach=partial(_attach, safe=attendant.start is Start.SAFE, simulate=simulate_hardware),
         )
+
+
+def _attach(desk: Desk, emit: Any, schedule: Any, *, safe: bool, simulate: bool) -> TableEquipment:
+    """The buttons and the strip of the configuration; a safe start opens none."""
+    config = Config() if safe else load()
+    return TableEquipment(desk, config, emit=emit, schedule=schedule, is_simulated=simulate)
 
 
 def _attend(attendant: Attendant) -> None:

@@ -1,16 +1,13 @@
-"""The one place that puts the parts together: rules, table, store, buttons, lights."""
+"""A table and the store that remembers it."""
 
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from companion.config import DATABASE, Config, data_folder, load
+from companion.config import DATABASE, data_folder, load
 from companion.errors import RecordError, UnknownGame
 from companion.games import find_game
 from companion.storage.errors import StoreError
@@ -20,13 +17,6 @@ from companion.storage.store import Store
 from companion.table.history import History
 from companion.table.record import read_record, write_record
 from companion.table.table import Table
-from companion.views.lights import Layout, Shape
-
-if TYPE_CHECKING:
-    from hardware.events import Emit
-    from hardware.factory import PinFactory
-    from hardware.interfaces import AnyPanel, AnyStrip
-    from hardware.strip import OnChange
 
 
 def games_folder(chosen: Path | None = None) -> Path:
@@ -80,87 +70,6 @@ def sit_down(key: str, folder: Path | None = None) -> tuple[Table, LateStore]:
         table = _new_table(store, key)
         table.problem = problem
     return table, store
-
-
-@dataclass(frozen=True, slots=True)
-class Attached:
-    """A button panel, or the reason why there is none."""
-
-    panel: AnyPanel | None
-    sentence: str
-    factory: PinFactory | None = None
-
-    def close(self) -> None:
-        """Let the buttons and their pins go; closing twice is no harm."""
-        for part in (self.panel, self.factory):
-            if part is not None:
-                part.close()
-
-
-def open_panel(config: Config, emit: Emit, *, simulate: bool = False) -> Attached:
-    """The button panel of this machine. `emit` is called on other threads, as for an inbox.
-
-    Pins of air are never taken in place of real ones: what cannot be opened is said.
-    """
-    if simulate:
-        from hardware.simulated import SimulatedPanel
-
-        return Attached(SimulatedPanel(emit=emit), "Simulated buttons, in the drawer.")
-    if not config.buttons.present:
-        return Attached(None, "No buttons: there are none in higaki.toml.")
-    from hardware.buttons import ButtonPanel
-    from hardware.errors import PanelError
-    from hardware.factory import LGPIO_DIRECTORY, open_factory
-
-    # lgpio makes a FIFO where it is told to, else in the current folder, whatever that is.
-    told = LGPIO_DIRECTORY in os.environ
-    work_directory = None if told else Path(tempfile.gettempdir())
-    factory = None
-    try:
-        factory = open_factory(config.buttons.factory, work_directory=work_directory)
-        panel = ButtonPanel(factory=factory, emit=emit, pins=config.buttons.pins)
-    except PanelError as error:
-        if factory is not None:
-            factory.close()
-        text = str(error)
-        return Attached(None, f"{text[:1].upper()}{text[1:]}.")
-    return Attached(panel, f"Buttons: {', '.join(panel.names)}.", factory)
-
-
-def open_strip(
-    config: Config, on_change: OnChange | None = None, *, simulate: bool = False
-) -> AnyStrip | None:
-    """The light strip of this machine, which looks for its port by itself; None without one.
-
-    `on_change` is called on the strip's thread with each new status.
-    """
-    chosen = config.strip
-    if simulate:
-        from hardware.simulated import SimulatedStrip
-
-        return SimulatedStrip(led_count=chosen.leds)
-    if not chosen.present:
-        return None
-    from hardware.strip import Strip
-    from hardware.wire import WireProtocol
-
-    return Strip(
-        led_count=chosen.leds,
-        port=chosen.port,
-        baud=chosen.baud,
-        protocol=WireProtocol.named(chosen.protocol),
-        brightness=chosen.brightness,
-        gamma=chosen.gamma,
-        is_reversed=chosen.is_reversed,
-        on_change=on_change,
-    )
-
-
-def strip_layout(config: Config) -> Layout:
-    """How the strip of this machine lies beside the board."""
-    strip = config.strip
-    shape = Shape(strip.layout)
-    return Layout(led_count=strip.leds, shape=shape, leds_per_space=strip.leds_per_space)
 
 
 def _table_without_writing(store: LateStore, key: str, folder: Path | None) -> Table:

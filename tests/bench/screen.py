@@ -1,0 +1,164 @@
+"""The screen against the least Kivy app there can be, and the taps of a game against the least."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from companion.bootstrap.tables import open_store
+from companion.games.traders_of_osaka import GAME, moves
+from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.state import Phase
+from companion.table.record import read_record
+from companion.table.rehearsal import rehearse
+from tests.bench.measure import Row, percentile
+from tests.bench.storage import scratch
+from tests.ui.display import virtual_display
+
+ROOT = Path(__file__).parent.parent.parent
+RECORD = ROOT / "tests/records/traders-of-osaka/clear-winner.txt"
+STARTS = 7
+IDLES = 3
+
+
+def rows() -> Iterator[Row]:
+    with scratch() as folder, virtual_display(800, 480) as display:
+        data = folder / "data"
+        _game_in_progress(data)
+        run = _Runner(display, data)
+        yield from _starts(run)
+        yield _idle(run)
+        yield from _taps_to_frame(run)
+        yield _taps_of_a_game(run, folder)
+
+
+class _Runner:
+    def __init__(self, display: str, data: Path) -> None:
+        self._data = data
+        self.environment = {**os.environ, "DISPLAY": display, "KIVY_WINDOW": "sdl2"}
+        self.environment.pop("WAYLAND_DISPLAY", None)
+
+    def __call__(self, which: str, what: str) -> dict[str, Any]:
+        began = time.monotonic()
+        ended = subprocess.run(
+            [sys.executable, "-m", "tests.bench.on_screen", which, what, str(self._data)],
+            cwd=ROOT,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return {"began": began, **json.loads(ended.stdout.splitlines()[-1])}
+
+
+def _starts(run: _Runner) -> Iterator[Row]:
+    runs: dict[str, list[dict[str, Any]]] = {"higaki": [], "bare": []}
+    run("bare", "start")  # the first one reads the disk for all that follow
+    for _ in range(STARTS):
+        for which, results in runs.items():
+            results.append(run(which, "start"))
+    took = {which: median(r["ready"] - r["began"] for r in rs) for which, rs in runs.items()}
+    memory = {which: median(r["memory"] for r in rs) for which, rs in runs.items()}
+    yield Row(
+        name="cold start to the resumed game",
+        ours=f"{took['higaki']:.2f} s",
+        anchor=f"bare Kivy app {took['bare']:.2f} s",
+        ratio=took["higaki"] / took["bare"],
+        goal=("<=", 1.6),
+    )
+    yield Row(
+        name="memory",
+        ours=f"{memory['higaki']:.0f} MB",
+        anchor=f"bare Kivy app {memory['bare']:.0f} MB",
+        ratio=memory["higaki"] / memory["bare"],
+        goal=("<=", 1.4),
+    )
+
+
+def _idle(run: _Runner) -> Row:
+    pairs = [(run("higaki", "idle")["cpu"], run("bare", "idle")["cpu"]) for _ in range(IDLES)]
+    ours, anchor = (median(side) for side in zip(*pairs, strict=True))
+    return Row(
+        name="CPU while idle",
+        ours=f"{ours:.2%}",
+        anchor=f"bare Kivy app {anchor:.2%}",
+        ratio=ours / anchor,
+        goal=("<=", 1.0),
+    )
+
+
+def _taps_to_frame(run: _Runner) -> Iterator[Row]:
+    ours, anchor = run("higaki", "taps")["taps"], run("bare", "taps")["taps"]
+    for name, share in (("median", 0.5), ("99th percentile", 0.99)):
+        mine, bare = percentile(ours, share), percentile(anchor, share)
+        yield Row(
+            name=f"tap, durable move, next frame: {name}",
+            ours=f"{mine * 1000:.1f} ms",
+            anchor=f"bare Kivy button {bare * 1000:.1f} ms",
+            ratio=mine / bare,
+        )
+
+
+def _taps_of_a_game(run: _Runner, folder: Path) -> Row:
+    result = folder / "taps.json"
+    command = [sys.executable, "-m", "tests.ui.drive", "whole_game"]
+    command += [str(folder / "taps"), str(result), str(RECORD)]
+    subprocess.run(command, cwd=ROOT, env=run.environment, check=True, capture_output=True)
+    begin = 2  # New game and Start
+    taps = json.loads(result.read_text())["taps"] + begin
+    least = least_taps(RECORD)
+    return Row(
+        name="taps of a recorded game",
+        ours=str(taps),
+        anchor=f"one a card seen and a decision {least}",
+        ratio=taps / least,
+        goal=("<=", 1.15),
+    )
+
+
+def least_taps(record: Path) -> int:
+    """One tap for every card that was seen and for every decision that was made."""
+    history = read_record(record.read_bytes(), file=record.name)
+    begin = 1
+    return begin + sum(_least(entry.move) for entry in history.entries if entry.kind == "move")
+
+
+def _least(move: Any) -> int:
+    match move:
+        case moves.SitDown() | moves.Agree():
+            return 0  # the same seats as last time
+        case moves.DealMarket() | moves.DealFarm() | moves.DrawHand():
+            return len(move.cards)
+        case moves.Refresh():
+            return len(move.market) + len(move.farm)
+        case moves.Buy():
+            return 1 + len(move.coins)
+        case moves.Insure():
+            return 1 + len(move.cards)
+    return 1
+
+
+def _game_in_progress(data: Path) -> None:
+    names = zip(Seat, ("Aiko", "Ben", "Chie", "Dai"), strict=True)
+    history = rehearse(
+        GAME.key,
+        seed=3,
+        opening=[moves.SitDown(seat, name) for seat, name in names],
+        until=lambda state: (
+            state.phase is Phase.ACTION
+            and state.turn_number > 20
+            and state.active.seat is Seat.WHITE
+            and len(state.market) > 2
+        ),
+    )
+    with open_store(data) as store:
+        store.change_setting("sound", False)
+        store.change_setting("animations", False)
+        store.new_game(GAME.key, history.lines, GAME.summary(history.state))
