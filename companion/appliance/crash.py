@@ -35,6 +35,7 @@ class CrashFile:
         """Where to write: the first one that lets us."""
         self._cap_bytes = cap_bytes
         self._faults: IO[bytes] | None = None
+        self._hooks = sys.excepthook, threading.excepthook
 
     def __repr__(self) -> str:
         return f"<CrashFile {NAME} in {' or '.join(map(str, self.folders))}>"
@@ -67,14 +68,18 @@ class CrashFile:
 
         The watchdog ends a hanging app with SIGABRT: the report then says where it hung.
         """
+        self._hooks = sys.excepthook, threading.excepthook
         sys.excepthook = self._uncaught
         threading.excepthook = self._uncaught_in_thread
         path = self._append(f"{_headline()} (started)\n")
-        if path is not None:
+        # Whoever watches already, such as a test runner, goes on watching.
+        if path is not None and not faulthandler.is_enabled():
             self._faults = path.open("ab", buffering=0)
             faulthandler.enable(self._faults)
 
     def close(self) -> None:
+        """Catch nothing any more."""
+        sys.excepthook, threading.excepthook = self._hooks
         if self._faults is not None:
             faulthandler.disable()
             self._faults.close()

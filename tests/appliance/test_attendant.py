@@ -2,8 +2,6 @@
 
 import signal
 import socket
-import sys
-import threading
 
 import pytest
 
@@ -26,10 +24,8 @@ def service(tmp_path):
 
 
 @pytest.fixture(autouse=True)
-def own_hooks(monkeypatch):
-    """Whatever is hooked in a test is unhooked after it."""
-    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+def own_signal():
+    """A signal that was taken in a test is given back after it."""
     before = signal.getsignal(signal.SIGTERM)
     yield
     signal.signal(signal.SIGTERM, before)

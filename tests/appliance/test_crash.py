@@ -126,7 +126,10 @@ def test_an_interrupt_is_no_crash(tmp_path):
     assert "KeyboardInterrupt" not in (tmp_path / "crashes.txt").read_text()
 
 
-def test_hooks_of_this_process_are_left_alone_by_making_a_crash_file(tmp_path):
+def test_closed_it_leaves_the_process_as_it_was(tmp_path):
     before = sys.excepthook, threading.excepthook
-    CrashFile(tmp_path)
+    crashes = CrashFile(tmp_path)
+    crashes.catch_everything()
+    assert sys.excepthook is not before[0]
+    crashes.close()
     assert (sys.excepthook, threading.excepthook) == before
