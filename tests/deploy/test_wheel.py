@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 
 import companion
-from companion import launch
+from companion.bootstrap import screen
 
 
 def look(shell):
@@ -32,7 +32,7 @@ def look(shell):
     Clock.schedule_once(done, 0.5)
 
 
-launch.run_screen(Path(sys.argv[1]), size=(800, 480), on_ready=look)
+screen.run_screen(Path(sys.argv[1]), size=(800, 480), on_ready=look)
 """
 
 
