@@ -3,7 +3,7 @@
 import pytest
 
 from companion.bootstrap.hardware import open_panel, open_strip, strip_layout
-from companion.bootstrap.tables import games_folder
+from companion.bootstrap.folder import games_folder
 from companion.config import BadConfig, Buttons, Config, Strip
 from companion.views.lights import Layout, Shape
 from hardware.buttons import ButtonPanel

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from companion.config import DATABASE, data_folder, load
+from companion.bootstrap.folder import games_folder
+from companion.config import DATABASE
 from companion.errors import RecordError, UnknownGame
 from companion.games import find_game
 from companion.storage.errors import StoreError
@@ -17,15 +17,6 @@ from companion.storage.store import Store
 from companion.table.history import History
 from companion.table.record import read_record, write_record
 from companion.table.table import Table
-
-
-def games_folder(chosen: Path | None = None) -> Path:
-    """Where games are kept: the chosen folder, $HIGAKI_DATA, higaki.toml's, or this user's."""
-    if chosen is not None:
-        return chosen
-    # With the folder named in the environment, a mistake in the file keeps nobody from a game.
-    named = "HIGAKI_DATA" in os.environ
-    return data_folder() if named else data_folder(configured=load().data_folder)
 
 
 def open_store(folder: Path | None = None) -> Store:

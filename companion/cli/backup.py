@@ -18,7 +18,7 @@ def backup(data: Path | None) -> None:
 
     Keeps the newest five, makes none where nothing is new, and leaves the database as it is.
     """
-    from companion.bootstrap.tables import games_folder
+    from companion.bootstrap.folder import games_folder
     from companion.config import DATABASE
     from companion.storage.backups import Backups, last_sequence
     from companion.storage.connect import connect

@@ -27,7 +27,7 @@ def doctor(data: Path | None, parts: tuple[str, ...], watch: bool, light: bool) 
     status is 1 if anything failed.
     """
     from companion import doctor as practice
-    from companion.bootstrap.tables import games_folder
+    from companion.bootstrap.folder import games_folder
     from companion.config import load
     from companion.doctor.buttons import watch as watch_buttons
     from companion.doctor.strip import light as light_strip

@@ -65,7 +65,7 @@ def demo(
 
     A dealer deals and simple players play. Nothing of it is kept among your games.
     """
-    from companion.bootstrap.screen import run_demo
+    from companion.bootstrap.shows import run_demo
 
     run_demo(size=size, players=players, seed=seed, speed=speed, pictures=pictures)
 
@@ -75,6 +75,6 @@ def demo(
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 def screenshots(size: tuple[int, int], folder: Path) -> None:
     """Write a picture of every screen, from a fixed game."""
-    from companion.bootstrap.screen import run_screenshots
+    from companion.bootstrap.shows import run_screenshots
 
     run_screenshots(folder, size=size)

@@ -7,13 +7,15 @@ from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from companion.errors import HigakiError
 from companion.games.contract import Summary
 from companion.storage.journal import StoreJournal
 from companion.storage.late import LateStore
-from companion.storage.store import Store
+
+if TYPE_CHECKING:  # the database is imported on the thread that opens it
+    from companion.storage.store import Store
 
 T = TypeVar("T")
 

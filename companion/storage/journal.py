@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from companion.errors import HigakiError
 from companion.games.contract import Summary
 from companion.storage.errors import StoreError
-from companion.storage.store import Store
+
+if TYPE_CHECKING:  # the database is imported on the thread that opens it
+    from companion.storage.store import Store
 
 
 class StoreJournal:

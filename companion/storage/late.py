@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from companion.storage.store import Store
+if TYPE_CHECKING:  # the database is imported on the thread that opens it
+    from companion.storage.store import Store
 
 
 class LateStore:

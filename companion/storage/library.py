@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.errors import HigakiError
 from companion.storage.background import BackgroundJournal, BackgroundStore
-from companion.storage.store import Store
 from companion.storage.stored_game import StoredGame
 from companion.table.history import History
 from companion.table.record import read_record, write_record
+
+if TYPE_CHECKING:  # the database is imported on the thread that opens it
+    from companion.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

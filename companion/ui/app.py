@@ -16,7 +16,10 @@ from companion.views.stage import Page
 
 
 class HigakiApp(App):
-    """Shows the splash at once and calls `ready` when the first frame stands."""
+    """Shows the splash until there is something better to show.
+
+    `started` is called once the shell can show pages.
+    """
 
     title = "Higaki"
 
@@ -32,11 +35,11 @@ class HigakiApp(App):
         Metrics.density = theme.scale_for(*Window.size)
         Metrics.fontscale = theme.TEXT_SCALES[self._desk.setting("text_size", "normal")]
         self.shell = Shell(self._desk)
-        self.shell.go(Page.SPLASH)
-        return self.shell
-
-    def on_start(self) -> None:
+        # A store that was quicker than the window has its say at once: no splash is needed then.
         self._started()
+        if self.shell.page is None:
+            self.shell.go(Page.SPLASH)
+        return self.shell
 
     def on_stop(self) -> None:
         # Nothing is saved here: a pulled plug never gets this far.

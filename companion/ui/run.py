@@ -48,6 +48,17 @@ def run(
     gets the shell once the game in progress, or home, is shown. `notices` are read before that;
     with `is_calm` nothing is animated, whatever was chosen.
     """
+    clock: list[Any] = []
+
+    def wake() -> None:
+        if clock:  # before there is a screen, answers wait for its first frame
+            clock[0].schedule_once(lambda _: inbox.drain(), -1)
+
+    inbox = Inbox(wake, failed=_raise)
+    # The store opens on its own thread while Kivy makes the window: a start saves that time.
+    library = make_library(inbox.post)
+    # (Lambdas, for what they call is defined further down, once there is an app.)
+    library.open(lambda found: opened(found), lambda problem: failed(problem))  # noqa: PLW0108
     width, height = size
     prepare(width=width, height=height, fullscreen=fullscreen)
     from kivy.clock import Clock
@@ -64,8 +75,6 @@ def run(
         cancel: Callable[[], None] = Clock.schedule_once(lambda _: work(), seconds).cancel
         return cancel
 
-    inbox = Inbox(lambda: Clock.schedule_once(lambda _: inbox.drain(), -1), failed=_raise)
-    library = make_library(inbox.post)
     desk = Desk(library, {}, power)
     library.complain = desk.say
     if power is not None:
@@ -82,14 +91,20 @@ def run(
 
     def show(notices: tuple[str, ...]) -> None:
         assert app.shell is not None
+        app.shell.welcome(notices)
+        # Buttons and lights can wait until people see something.
+        schedule(attach_equipment, 0)
+        if on_ready:
+            on_ready(app.shell)
+
+    def attach_equipment() -> None:
+        assert app.shell is not None
         controls = Controls(desk, app.shell, later=inbox.post)
         if attach:
             desk.equipment = attach(
                 desk, lambda event: inbox.tell(partial(feel, controls, event)), schedule
             )
-        app.shell.welcome(notices)
-        if on_ready:
-            on_ready(app.shell)
+            app.shell.equipped()
 
     def feel(controls: Controls, event: Any) -> None:
         assert app.shell is not None
@@ -100,7 +115,11 @@ def run(
         desk.equipment.close()
         library.close()
 
-    app = HigakiApp(desk, started=lambda: library.open(opened, failed), stopped=stopped)
+    def started() -> None:
+        clock.append(Clock)
+        inbox.drain()
+
+    app = HigakiApp(desk, started=started, stopped=stopped)
     app.run()
 
 

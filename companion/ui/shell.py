@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from kivy.base import stopTouchApp
+from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
@@ -16,7 +17,6 @@ from companion.ui import sounds, theme
 from companion.ui.page import BasePage
 from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
-from companion.ui.widgets.peek import PeekOverlay
 from companion.ui.widgets.slip import Slip
 from companion.views.stage import IN_PLAY, Page, page_for
 from companion.views.standing import newest
@@ -38,9 +38,9 @@ class Shell(FloatLayout):
         self._pages: dict[Page, BasePage] = {}
         self.slip = Slip()
         self.advice = Advice()
-        self.peek = PeekOverlay(desk)
+        self._peek: Any = None
         self.night = Night(minutes=settings.DIM_MINUTES.of(desk))
-        for sheet in (self.advice, self.peek, self.slip, self.night):
+        for sheet in (self.advice, self.slip, self.night):
             self.add_widget(sheet)
         desk.watch(self._changed)
         desk.hear(self._say)
@@ -83,6 +83,20 @@ class Shell(FloatLayout):
         """Leave the app."""
         stopTouchApp()
 
+    def equipped(self) -> None:
+        """Buttons and strip are opened, or their drawer is."""
+        if self.desk.equipment.is_simulated:
+            from companion.ui.widgets.drawer import Drawer
+
+            drawer = Drawer(self.desk)
+            self.add_widget(drawer, index=self.children.index(self.night) + 1)
+            Window.bind(
+                on_key_down=lambda _, code, *rest: drawer.key(chr(code), True),
+                on_key_up=lambda _, code, *rest: drawer.key(chr(code), False),
+            )
+        if self.page is not None and self.desk.table is not None:
+            self.page.show(None)
+
     # --- what the physical buttons ask of the screen ----------------------------------------------
 
     def confirm(self) -> None:
@@ -122,9 +136,21 @@ class Shell(FloatLayout):
         module = import_module(f"companion.ui.screens.{name}")
         kind = getattr(module, "".join(word.capitalize() for word in name.split("_")) + "Page")
         page: BasePage = kind(self.desk, self.go)
-        page.bind(on_peek=lambda _, tablet: self.peek.begin(tablet) if tablet else self.peek.end())
+        page.bind(on_peek=lambda _, tablet: self._peek_at(tablet))
         self._pages[name] = page
         return page
+
+    def _peek_at(self, tablet: Any) -> None:
+        """A finger rests on a tablet, or (with None) has let go; the sheet is made when needed."""
+        if self._peek is None:
+            from companion.ui.widgets.peek import PeekOverlay
+
+            self._peek = PeekOverlay(self.desk)
+            self.add_widget(self._peek, index=self.children.index(self.slip) + 1)
+        if tablet is not None:
+            self._peek.begin(tablet)
+        else:
+            self._peek.end()
 
     def _changed(self, change: Change | None) -> None:
         if change is None or self.page is None:

@@ -4,7 +4,7 @@ import json
 import sys
 from pathlib import Path
 
-from companion.bootstrap.screen import run_screenshots
+from companion.bootstrap.shows import run_screenshots
 
 
 def main(size: str, folder: str) -> None:

@@ -101,10 +101,11 @@ class Sea(Drawn):
         high = self._lane_height
         cx = self.x + (space + 0.5) * wide
         cy = self.top - (ship.colour.lane + 0.5) * high
-        r = min(high * 0.44, wide * 0.17, dp(15))
+        r = min(high * 0.42, wide * 0.17, dp(15))
         if ship.threatened or ship.steps_left:
-            painter.disc(cx, cy, r * 2.0, theme.rgba("#F0E442", 0.55))
-        painter.ship(ship.colour, cx, cy - r * 0.06, r)
+            glow = theme.rgba("#F0E442", 0.55)
+            painter.box(cx - r * 2.7, cy - high / 2 + dp(1), r * 4.7, high - dp(2), glow, dp(6))
+        painter.ship(ship.colour, cx, cy - r * 0.1, r)
         painter.text(
             ship.colour.letter,
             cx - r,

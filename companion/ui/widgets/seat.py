@@ -127,12 +127,12 @@ class SeatTablet(Drawn):
             rgba=look.ink, bold=True,
         )  # fmt: skip
         painter.text(
-            f"×{goods.highest}", x + dp(3), y + dp(2), w * 0.55, h - half, size=18, rgba=look.ink
+            f"×{goods.highest}", x + dp(2), y + dp(2), w * 0.52, h - half, size=18, rgba=look.ink
         )
         if goods.insured:
             # Insured cards lie turned by 90 degrees, as on the table.
-            bw, bh = dp(19), dp(17)
-            bx, by = x + w - bw - dp(4), y + dp(5)
+            bw, bh = dp(15), dp(17)
+            bx, by = x + w - bw - dp(3), y + dp(5)
             painter.box(bx, by, bw, bh, theme.PAPER_LIGHT, dp(2))
             painter.frame(bx, by, bw, bh, theme.INK, dp(2), dp(1))
             painter.text(str(len(goods.insured)), bx, by, bw, bh, size=18, bold=True)

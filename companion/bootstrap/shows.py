@@ -1,0 +1,108 @@
+"""The demo and the pictures: the real app with a store of its own that is thrown away."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from companion.bootstrap.screen import need_display, open_library
+from companion.bootstrap.tables import open_store
+from companion.games import find_game
+from companion.games.traders_of_osaka.moves import SitDown
+from companion.games.traders_of_osaka.pieces import Seat
+from companion.table.record import write_record
+from companion.table.rehearsal import rehearse
+
+GAME = "traders-of-osaka"
+DEMO_NAMES = ("Aiko", "Ben", "Chie", "Dai")
+
+
+def run_demo(
+    *, size: tuple[int, int], players: int, seed: int, speed: float, pictures: Path | None
+) -> None:
+    """Let a game play itself on the real screens, with a store of its own that is thrown away."""
+    need_display()
+    from companion.ui.run import run
+
+    game = find_game(GAME)
+    with TemporaryDirectory(prefix="higaki-demo-") as folder:
+        data = Path(folder)
+        _prepare_demo(data, players)
+
+        def ready(shell: Any) -> None:
+            from companion.ui.demo import Demo
+            from companion.ui.pointer import choose_tap
+
+            Demo(
+                shell,
+                game,
+                seed=seed,
+                tap=choose_tap(),
+                speed=speed,
+                pictures=pictures,
+                ended=shell.close,
+            )
+
+        run(partial(open_library, data), size=size, on_ready=ready)
+        _tell_demo(data, pictures)
+
+
+def run_screenshots(
+    folder: Path, *, size: tuple[int, int], look: Callable[[str, Any], None] = lambda *_: None
+) -> None:
+    """Write a picture of every screen; `look` is called for each, with its name and the page."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")  # real drawing, and no window to see
+    from companion.ui.run import run
+
+    with TemporaryDirectory(prefix="higaki-screenshots-") as data:
+        _prepare_gallery(Path(data))
+
+        def ready(shell: Any) -> None:
+            from companion.ui.gallery import Gallery
+            from companion.ui.scenes import scenes
+
+            Gallery(
+                scenes(shell),
+                folder,
+                ended=shell.close,
+                look=lambda name: look(name, shell.page),
+            )
+
+        run(partial(open_library, Path(data)), size=size, on_ready=ready)
+
+
+def _prepare_gallery(data: Path) -> None:
+    """A few finished games, so that the list of past games has something to list."""
+    _prepare_demo(data, len(DEMO_NAMES))
+    game = find_game(GAME)
+    with open_store(data) as store:
+        for seed in range(3):
+            opening = [SitDown(seat, name) for seat, name in zip(Seat, DEMO_NAMES, strict=True)]
+            history = rehearse(
+                GAME, seed=seed, opening=opening, until=lambda state: game.summary(state).over
+            )
+            store.new_game(GAME, history.lines, game.summary(history.state))
+
+
+def _prepare_demo(data: Path, players: int) -> None:
+    with open_store(data) as store:
+        seats = list(zip(Seat, DEMO_NAMES, strict=True))[:players]
+        store.change_setting("names", list(DEMO_NAMES))
+        store.change_setting("seating", [[str(seat), name] for seat, name in seats])
+
+
+def _tell_demo(data: Path, pictures: Path | None) -> None:
+    with open_store(data) as store:
+        for stored in store.games():
+            record = write_record(stored.key, store.lines(stored.number))
+            result = " and ".join(stored.winners) or "nobody yet"
+            sys.stdout.write(f"{stored.moves} lines on record; won by {result}.\n")
+            if pictures:
+                (pictures / "game.txt").write_text(record, encoding="utf-8")
+    if pictures:
+        sys.stdout.write(f"Pictures: {pictures}\nRecord: {pictures / 'game.txt'}\n")
