@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.bootstrap.hardware import open_panel, open_strip, strip_layout
 from companion.bootstrap.folder import games_folder
+from companion.bootstrap.hardware import open_panel, open_strip, strip_layout
 from companion.config import BadConfig, Buttons, Config, Strip
 from companion.views.lights import Layout, Shape
 from hardware.buttons import ButtonPanel

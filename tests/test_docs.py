@@ -35,8 +35,14 @@ def documented() -> set[str]:
     return {call.removesuffix(" with") for call in calls}
 
 
+ON_A_SCREEN = {"higaki run", "higaki demo", "higaki screenshots"}
+"""They open a window: tests/ui starts what they start, on a display of its own."""
+
+
 def examples() -> Iterator[str]:
-    for command in COMMANDS.values():
+    for path, command in COMMANDS.items():
+        if path in ON_A_SCREEN:
+            continue
         yield from re.findall(r"higaki .*", command.epilog or "")
 
 

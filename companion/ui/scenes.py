@@ -71,7 +71,7 @@ def _beside(stage: _Stage) -> Iterator[Scene]:
     yield "home", stage.game(_is_dangerous, page=Page.HOME)
     for page in (Page.MENU, Page.LOG, Page.CORRECT, Page.CALCULATOR, Page.PAST_GAMES):
         yield page.replace("_", "-"), stage.page(page)
-    for page in (Page.SETTINGS,):
+    for page in (Page.SETTINGS, Page.HARDWARE):
         yield str(page), stage.page(page)
     yield "replay", stage.replay()
 

@@ -37,6 +37,7 @@ def test_a_new_pin_is_told_twice():
     assert change.question == "Once more"
     change.answer("0417")
     assert change.question == ""
+    assert change.result
     assert opens("0417", change.result)
 
 
@@ -47,6 +48,7 @@ def test_two_different_pins_are_asked_for_anew():
     assert (change.question, change.note) == ("New PIN", "The two were not the same.")
     for pin in ("0419", "0419"):
         change.answer(pin)
+    assert change.result
     assert opens("0419", change.result)
 
 
