@@ -13,7 +13,7 @@ from companion.appliance.attendant import Attendant
 from companion.appliance.power import SystemPower
 from companion.appliance.safe_start import STABLE_SECONDS, Start
 from companion.bootstrap.folder import games_folder
-from companion.config import Config, load
+from companion.config import BadConfig, Config, load
 from companion.errors import HigakiError
 from companion.storage.background import BackgroundStore, Post
 from companion.storage.library import StoreLibrary
@@ -51,23 +51,36 @@ def run_screen(
             return
         from companion.ui.run import run
 
+        config, mistakes = _configuration(safe=attendant.start is Start.SAFE)
         run(
             partial(open_library, data),
             size=size,
             fullscreen=fullscreen,
             on_ready=ready,
-            notices=attendant.notices,
+            notices=(*attendant.notices, *mistakes),
             is_calm=attendant.start is Start.SAFE,
             power=SystemPower() if attendant.is_service else None,
-            attach=partial(_attach, safe=attendant.start is Start.SAFE, simulate=simulate_hardware),
+            attach=partial(_attach, config, simulate=simulate_hardware),
         )
 
 
-def _attach(desk: Desk, emit: Any, schedule: Any, *, safe: bool, simulate: bool) -> Equipment:
-    """The buttons and the strip of the configuration; a safe start opens none."""
+def _configuration(*, safe: bool) -> tuple[Config, tuple[str, ...]]:
+    """What higaki.toml says; a mistake in it is told and keeps nobody from the game.
+
+    A safe start opens no buttons and no strip, whatever the file says.
+    """
+    if safe:
+        return Config(), ()
+    try:
+        config = load()
+    except BadConfig as mistake:
+        return Config(), (f"{mistake} Until then there are no buttons and no strip.",)
+    return config, tuple(config.warnings)
+
+
+def _attach(config: Config, desk: Desk, emit: Any, schedule: Any, *, simulate: bool) -> Equipment:
     from companion.bootstrap.hardware import TableEquipment
 
-    config = Config() if safe else load()
     return TableEquipment(desk, config, emit=emit, schedule=schedule, is_simulated=simulate)
 
 

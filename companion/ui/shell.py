@@ -94,7 +94,10 @@ class Shell(FloatLayout):
                 on_key_down=lambda _, code, *rest: drawer.key(chr(code), True),
                 on_key_up=lambda _, code, *rest: drawer.key(chr(code), False),
             )
-        if self.page is not None and self.desk.table is not None:
+        if self.desk.equipment.has_buttons and self.desk.setting(settings.SHIPS.name, None) is None:
+            # Whoever has buttons moves the ships with them, until somebody chooses otherwise.
+            self.desk.adopt({settings.SHIPS.name: "by-hand"})
+        if self.name in IN_PLAY and self.page is not None:
             self.page.show(None)
 
     # --- what the physical buttons ask of the screen ----------------------------------------------

@@ -68,7 +68,7 @@ def _move(before: State, move: Any, facts: Facts, name: Namer) -> str:
         case moves.Sail():
             return f"The {move.colour} ship sails a step."
         case moves.Refresh():
-            return "The Market and the Farm are refreshed."
+            return "Market and Farm are refreshed."
         case moves.Reshuffle():
             return "The discards are shuffled into the draw pile."
         case moves.Insure():

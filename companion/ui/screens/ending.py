@@ -111,6 +111,7 @@ class EndingPage(BasePage):
             stack.counted = stack.data.vps
             stack.won = stack.data.rank == 1
         self.counting = False
+        self.desk.equipment.reveal()
         self.show(None)
 
     def _begin(self) -> None:
