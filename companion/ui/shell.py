@@ -89,7 +89,7 @@ class Shell(FloatLayout):
             from companion.ui.widgets.drawer import Drawer
 
             drawer = Drawer(self.desk)
-            self.add_widget(drawer, index=self.children.index(self.night) + 1)
+            self.add_widget(drawer, index=self.children.index(self.slip) + 1)
             Window.bind(
                 on_key_down=lambda _, code, *rest: drawer.key(chr(code), True),
                 on_key_up=lambda _, code, *rest: drawer.key(chr(code), False),

@@ -20,6 +20,7 @@ from companion.games.traders_of_osaka import moves
 from companion.table.record import read_record
 
 SIZE = (800, 480)
+FIRST_LOOK_SECONDS = 0.5
 
 
 def seat_players(data: Path, sitting: list[moves.SitDown], rules: list[moves.Agree]) -> None:
@@ -56,8 +57,11 @@ class Drive:
 
     def run(self, scenario: Callable[[Drive], None]) -> None:
         def ready(shell: Any) -> None:
+            from kivy.clock import Clock
+
             self.shell = shell
-            scenario(self)
+            # A finger cannot touch what is not on the display yet.
+            Clock.schedule_once(lambda _: scenario(self), FIRST_LOOK_SECONDS)
 
         run_screen(self.data, size=SIZE, on_ready=ready)
         self.result_file.write_text(json.dumps(self.seen))
