@@ -53,14 +53,18 @@ def run_demo(
 
 
 def run_screenshots(
-    folder: Path, *, size: tuple[int, int], look: Callable[[str, Any], None] = lambda *_: None
+    folder: Path,
+    *,
+    size: tuple[int, int],
+    text_size: str = "normal",
+    look: Callable[[str, Any], None] = lambda *_: None,
 ) -> None:
     """Write a picture of every screen; `look` is called for each, with its name and the page."""
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")  # real drawing, and no window to see
     from companion.ui.run import run
 
     with TemporaryDirectory(prefix="higaki-screenshots-") as data:
-        _prepare_gallery(Path(data))
+        _prepare_gallery(Path(data), text_size)
 
         def ready(shell: Any) -> None:
             from companion.ui.gallery import Gallery
@@ -76,11 +80,12 @@ def run_screenshots(
         run(partial(open_library, Path(data)), size=size, on_ready=ready)
 
 
-def _prepare_gallery(data: Path) -> None:
+def _prepare_gallery(data: Path, text_size: str) -> None:
     """A few finished games, so that the list of past games has something to list."""
     _prepare_demo(data, len(DEMO_NAMES))
     game = find_game(GAME)
     with open_store(data) as store:
+        store.change_setting("text_size", text_size)
         for seed in range(3):
             opening = [SitDown(seat, name) for seat, name in zip(Seat, DEMO_NAMES, strict=True)]
             history = rehearse(

@@ -78,3 +78,4 @@ def screenshots(size: tuple[int, int], folder: Path) -> None:
     from companion.bootstrap.shows import run_screenshots
 
     run_screenshots(folder, size=size)
+    click.echo(f"Pictures: {folder}")

@@ -129,7 +129,7 @@ class Painter:
 
         Below the smallest readable size it is cut with an ellipsis instead.
         """
-        wanted, least = int(sp(size)), int(sp(theme.TEXT_SMALL))
+        wanted, least = int(sp(size)), int(dp(theme.TEXT_SMALL))
         texture = text_texture(text, wanted, bold)
         while (texture.width > w or texture.height > h * 1.35) and wanted > least:
             wanted -= 1

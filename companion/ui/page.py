@@ -18,6 +18,8 @@ Go = Callable[..., None]
 class BasePage(BoxLayout):
     """A page. It is built once, shown often, and told of every change while it is shown."""
 
+    keeps_awake = False
+    """People read this page for longer than they touch it: no night falls on it."""
     stays = False
     """A change of the table does not lead away from this page."""
 

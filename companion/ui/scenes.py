@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.facts import Paid
 from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.pieces import Colour, Seat
 from companion.games.traders_of_osaka.state import Phase, State
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
@@ -74,10 +74,20 @@ def _beside(stage: _Stage) -> Iterator[Scene]:
     for page in (Page.SETTINGS, Page.HARDWARE):
         yield str(page), stage.page(page)
     yield "replay", stage.replay()
+    yield "replay-end", stage.doing(lambda page: page.to_end())
+    yield "calculator-sinking", stage.page(Page.CALCULATOR, sheet="sinking")
+    yield "settings-people", stage.settings("people")
+    yield "settings-game", stage.settings("game")
+    yield "settings-about", stage.settings("about")
+    yield "correct-ship", stage.correcting(lambda page: page.open_ship(Colour.RED))
+    yield "correct-seat", stage.correcting(lambda page: page.open_seat(Seat.WHITE))
 
 
 def _ending(stage: _Stage) -> Iterator[Scene]:
-    yield "ending", stage.game(lambda state: state.phase is Phase.OVER)
+    yield "ending-counting", stage.game(lambda state: state.phase is Phase.OVER)
+    yield "ending", stage.doing(lambda page: page.finish())
+    yield "ending-charts", stage.doing(lambda page: setattr(page, "tab", "charts"))
+    yield "ending-payments", stage.doing(lambda page: setattr(page, "tab", "payments"))
 
 
 def _is_dangerous(state: State) -> bool:
@@ -98,8 +108,14 @@ class _Stage:
     def _sit(self, history: History) -> None:
         self._shell.desk.sit(Table(history, MemoryJournal()))
 
-    def page(self, page: Page) -> Callable[[], None]:
-        return lambda: self._shell.go(page)
+    def page(self, page: Page, **topic: Any) -> Callable[[], None]:
+        return lambda: self._shell.go(page, **topic)
+
+    def settings(self, sheet: str) -> Callable[[], None]:
+        return lambda: setattr(self._shell.page_named(Page.SETTINGS), "shown", sheet)
+
+    def correcting(self, act: Callable[[Any], None]) -> Callable[[], None]:
+        return lambda: act(self._shell.page_named(Page.CORRECT))
 
     def doing(self, act: Callable[[Any], None]) -> Callable[[], None]:
         return lambda: act(self._shell.page)

@@ -21,8 +21,6 @@ from companion.ui.widgets.slip import Slip
 from companion.views.stage import IN_PLAY, Page, page_for
 from companion.views.standing import newest
 
-KEEP_AWAKE = frozenset({Page.PAYMENT, Page.BLACK_TIDE, Page.ENDING})
-"""Pages that people read for longer than they touch."""
 TELLS_ITSELF = frozenset({Page.SETUP, Page.PAYMENT, Page.ENDING})
 """Pages that say themselves what to do with one's hands."""
 
@@ -39,7 +37,10 @@ class Shell(FloatLayout):
         self.slip = Slip()
         self.advice = Advice()
         self._peek: Any = None
-        self.night = Night(minutes=settings.DIM_MINUTES.of(desk))
+        self.night = Night(
+            minutes=settings.DIM_MINUTES.of(desk),
+            stays_away=lambda: self.page is not None and self.page.keeps_awake,
+        )
         for sheet in (self.advice, self.slip, self.night):
             self.add_widget(sheet)
         desk.watch(self._changed)
@@ -57,8 +58,13 @@ class Shell(FloatLayout):
                 self.remove_widget(self.page)
             self.page, self.name = page, name
             self.add_widget(page, index=len(self.children))
-        self.night.stays_away = name in KEEP_AWAKE
         page.enter(**topic)
+
+    def page_named(self, name: Page) -> BasePage:
+        """Show a page and give it, for whoever has to do something on it."""
+        self.go(name)
+        assert self.page is not None
+        return self.page
 
     def welcome(self, notices: tuple[str, ...]) -> None:
         """The store is open: go on where the table stood, after any news about the data."""

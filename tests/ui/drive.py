@@ -189,6 +189,37 @@ def undone(drive: Drive) -> None:
     script.start()
 
 
+def corrected(drive: Drive) -> None:
+    """The table is right: a ship is put where it really is, in a few taps from the menu."""
+    from companion.games.traders_of_osaka.pieces import Colour
+    from companion.views.stage import IN_PLAY, Page
+    from tests.ui.hand import tap
+
+    def on_sheet(sheet: str) -> bool:
+        return drive.on(Page.CORRECT) and drive.page.sheet == sheet
+
+    def is_corrected() -> bool:
+        return bool(drive.desk.table.history.lines[-1].startswith("correct"))
+
+    def after() -> None:
+        drive.seen["before"] = drive.desk.table.history.lines
+        script = drive.script()
+        script.when("table", lambda: drive.on(Page.TABLE), lambda: tap(drive.page.ids.top.ids.menu))
+        script.when("menu", lambda: drive.on(Page.MENU), lambda: tap(drive.page.ids.correct))
+        script.when("sea", lambda: on_sheet("overview"), lambda: tap(drive.page.lanes[Colour.RED]))
+        script.when("spaces", lambda: on_sheet("ship"), lambda: tap(drive.page.spaces[2]))
+        script.when("correction", is_corrected, drive.end)
+        script.start()
+
+    script = drive.begin(drive.script())
+    script.when(
+        "the set-up",
+        lambda: drive.shell.name in IN_PLAY,
+        lambda: drive.play(after, lambda state: state.turn_number >= 3),
+    )
+    script.start()
+
+
 def peeked(drive: Drive) -> None:
     """Hold a finger on a seat: the stack shows, and hides when the finger goes."""
     from companion.views.stage import IN_PLAY, Page
@@ -266,7 +297,7 @@ def _has_stack_in_action(state: Any) -> bool:
 
 SCENARIOS = {
     scenario.__name__: scenario
-    for scenario in (whole_game, killed_in_payment, resumed, undone, peeked, woken)
+    for scenario in (whole_game, killed_in_payment, resumed, undone, corrected, peeked, woken)
 }
 
 

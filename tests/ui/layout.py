@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kivy.core.window import Window
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -90,7 +90,7 @@ def _small_targets(widgets: list[Any]) -> Iterator[str]:
 
 
 def _small_print(widgets: list[Any]) -> Iterator[str]:
-    least = sp(theme.TEXT_SMALL) - 1
+    least = dp(theme.TEXT_SMALL) - 1
     for widget in widgets:
         if isinstance(widget, Label) and widget.text.strip() and widget.font_size < least:
             yield f"small print: {_name(widget)} at {widget.font_size:.0f} px"

@@ -1,4 +1,4 @@
-"""Renders every scene at one size and lists the faults: `python -m tests.ui.layouts WxH FOLDER`."""
+"""Renders every scene and lists its faults: `python -m tests.ui.layouts WxH TEXT FOLDER`."""
 
 import json
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.bootstrap.shows import run_screenshots
 
 
-def main(size: str, folder: str) -> None:
+def main(size: str, text: str, folder: str) -> None:
     width, height = map(int, size.split("x"))
     faults: dict[str, list[str]] = {}
 
@@ -16,7 +16,7 @@ def main(size: str, folder: str) -> None:
 
         faults[name] = complaints(page)
 
-    run_screenshots(Path(folder), size=(width, height), look=look)
+    run_screenshots(Path(folder), size=(width, height), look=look, text_size=text)
     (Path(folder) / "faults.json").write_text(json.dumps(faults))
 
 

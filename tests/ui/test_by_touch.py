@@ -63,7 +63,7 @@ def meaningful(lines):
 
 @pytest.mark.parametrize(
     "record",
-    ["clear-winner", "two-ships-arrive", "ships-by-hand", "hands-untracked", "ships-and-payments"],
+    ["clear-winner", "reshuffle-in-a-payment", "ships-by-hand", "hands-untracked", "ships-and-payments"],
 )
 def test_whole_game_by_touch_ends_like_its_record(drive, record):
     status, seen = drive("whole_game", record)
@@ -78,6 +78,13 @@ def test_undo_by_touch_takes_back_the_move_it_named(drive):
     _, seen = drive("undone", "clear-winner")
     assert seen["words"]
     assert seen["lines"] == [*seen["before"], "undo"]
+
+
+def test_correction_by_touch_is_one_line_with_its_reason(drive):
+    _, seen = drive("corrected", "clear-winner")
+    assert seen["lines"] == [*seen["before"], "correct ship red 2 because moved on the table"]
+    assert seen["report"]["ships"]["red"] == 2
+    assert seen["page"] == "correct"
 
 
 def test_peek_shows_the_stack_while_held_and_hides_it_after(drive):

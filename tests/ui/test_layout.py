@@ -11,11 +11,14 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize("size", ["800x480", "1280x720", "720x1280"])
-def test_every_screen_is_laid_out_without_a_fault(size, tmp_path):
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [("800x480", "normal"), ("1280x720", "normal"), ("720x1280", "normal"), ("800x480", "large")],
+)
+def test_every_screen_is_laid_out_without_a_fault(size, text, tmp_path):
     environment = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2"}
     ended = subprocess.run(
-        [sys.executable, "-m", "tests.ui.layouts", size, str(tmp_path)],
+        [sys.executable, "-m", "tests.ui.layouts", size, text, str(tmp_path)],
         cwd=ROOT,
         env=environment,
         capture_output=True,

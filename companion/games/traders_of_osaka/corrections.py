@@ -31,7 +31,7 @@ from companion.games.traders_of_osaka.piles import (
     reshuffle,
     reshuffle_unknown,
 )
-from companion.games.traders_of_osaka.state import KIND, Phase, Piles, Slot, State, Tide
+from companion.games.traders_of_osaka.state import KIND, NO_STEPS, Phase, Piles, Slot, State, Tide
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:
@@ -132,7 +132,7 @@ def _turn(state: State, move: CorrectTurn) -> State:
     open_turn = state.phase is Phase.ACTION or (state.phase is Phase.REFRESH and not state.acted)
     if not open_turn:
         raise RuleViolation("finish-first", "Finish what this turn began, or undo it, first.")
-    return state._replace(turn=state.place(move.seat), acted=False)
+    return state._replace(turn=state.place(move.seat), acted=False, sailed=NO_STEPS)
 
 
 def _stack(state: State, move: CorrectStack) -> State:

@@ -122,7 +122,10 @@ class TableView:
     draw_pile: int | None
     discard_pile: int | None
     unseen: Counts
-    """Of each kind of card, in the order of CARDS, how many lie nowhere in sight."""
+    """Of each kind of card, in the order of CARDS, how many lie nowhere in sight.
+
+    Where a draw needs a reshuffle the discards count as well: they may turn up in it.
+    """
     buy: Forecast | None
     draw: Draw | None
     insurance: Insurance | None
@@ -164,7 +167,7 @@ def view(state: State) -> TableView:
         seats=tuple(_seat(state, player, offers.asked, won, sinking) for player in state.players),
         draw_pile=state.piles.draw if tracked else None,
         discard_pile=len(state.piles.discard) if tracked else None,
-        unseen=public_unseen(state),
+        unseen=public_unseen(state, offers.draw),
         buy=buy,
         draw=offers.draw,
         insurance=offers.insurance,
@@ -183,9 +186,13 @@ def peek(state: State, seat: str) -> str:
     return f"{vps} VP"
 
 
-def public_unseen(state: State) -> Counts:
-    """Cards that lie nowhere in sight: piles, hands and stacks together, so no hand is told."""
-    seen = list(count(state.piles.discard))
+def public_unseen(state: State, draw: Draw | None = None) -> Counts:
+    """Cards that lie nowhere in sight: piles, hands and stacks together, so no hand is told.
+
+    A draw that is larger than the pile goes on from the discards, so they may turn up, too.
+    """
+    reshuffles = draw is not None and draw.market + draw.farm > state.piles.draw
+    seen = list(count(() if reshuffles else state.piles.discard))
     for slot in state.market + state.farm:
         seen[CARDS.index(slot.card)] += 1
     for player in state.players:

@@ -46,9 +46,9 @@ def _move(before: State, move: Any, facts: Facts, name: Namer) -> str:
         case moves.Agree():
             return f"House rule: {move.topic} {move.choice}."
         case moves.DealMarket():
-            return f"The Market opens with {spell(move.cards)}."
+            return f"Market: {spell(move.cards)}."
         case moves.DealFarm():
-            return f"The Farm opens with {spell(move.cards)}."
+            return f"Farm: {spell(move.cards)}."
         case moves.DrawHand():
             return f"{name(move.seat)} draws {spell(move.cards)}."
         case moves.Start():
@@ -68,7 +68,7 @@ def _move(before: State, move: Any, facts: Facts, name: Namer) -> str:
         case moves.Sail():
             return f"The {move.colour} ship sails a step."
         case moves.Refresh():
-            return "Market and Farm are refreshed."
+            return f"Refresh: {spell(move.market)} / {spell(move.farm)}."
         case moves.Reshuffle():
             return "The discards are shuffled into the draw pile."
         case moves.Insure():

@@ -28,6 +28,8 @@ SLOTS = 4
 class BlackTidePage(BasePage):
     """Asks one trader; the pad knows which kinds can help, never who holds them."""
 
+    keeps_awake = True
+
     number = NumericProperty(1)
     caption = StringProperty("")
 

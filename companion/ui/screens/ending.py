@@ -59,6 +59,8 @@ class SaleRow(LedgerRow):
 class EndingPage(BasePage):
     """The count is a show that a tap cuts short; afterwards there are three things to look at."""
 
+    keeps_awake = True
+
     tab = StringProperty("stacks")
     counting = BooleanProperty(False)
     seats = NumericProperty(1)

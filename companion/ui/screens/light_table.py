@@ -111,6 +111,11 @@ class LightTablePage(BasePage):
         if self.can_end:
             self.desk.play(moves.EndTurn(self.desk.view.turn))
 
+    @property
+    def keeps_awake(self) -> bool:  # type: ignore[override]
+        """A payment is being told, seat by seat."""
+        return bool(self.desk.view and self.desk.view.sale)
+
     def confirm(self) -> None:
         self.end_turn()
 

@@ -25,6 +25,8 @@ load_kv(__name__)
 class PaymentPage(BasePage):
     """It always tells the newest move of the game, so it is the same after a restart."""
 
+    keeps_awake = True
+
     at = NumericProperty(0)
     sellers = NumericProperty(1)
     others = StringProperty("")

@@ -37,6 +37,8 @@ class TablePage(BasePage):
     buy_words = StringProperty("")
     can_buy = BooleanProperty(False)
     can_reserve = BooleanProperty(False)
+    must_pass = BooleanProperty(False)
+    """Nothing can be taken, reserved or bought: the big button says so."""
     sailing = BooleanProperty(False)
     asking = BooleanProperty(False)
     """The pad lies over the cards."""
@@ -63,11 +65,12 @@ class TablePage(BasePage):
         self.ids.sea.show(view.ships)
         self._show_row(self._market, view.market)
         self._show_row(self._farm, view.farm)
-        self._show_seats(view)
+        self._show_seats(view, change)
         self.reserving = False
-        self.can_buy = view.buy is not None
-        self.buy_words = buy_words(view.buy)
         self.can_reserve = any(card.can_reserve for card in view.market + view.farm)
+        self.must_pass = view.phase is Phase.ACTION and not (view.buy or self.can_reserve)
+        self.can_buy = view.buy is not None or self.must_pass
+        self.buy_words = "Pass: no card is open" if self.must_pass else buy_words(view.buy)
         self.sailing = view.phase is Phase.SAILING
         self._show_ship_buttons(view)
         if view.phase is Phase.REFRESH:
@@ -83,7 +86,7 @@ class TablePage(BasePage):
         for index, place in enumerate(places):
             place.data = cards[index] if index < len(cards) else None
 
-    def _show_seats(self, view: TableView) -> None:
+    def _show_seats(self, view: TableView, change: Change | None) -> None:
         if len(self._tablets) != len(view.seats):
             self.ids.seats.clear_widgets()
             self._tablets = []
@@ -98,7 +101,8 @@ class TablePage(BasePage):
             self.seats = len(view.seats)
         for tablet, seat in zip(self._tablets, view.seats, strict=True):
             tablet.data = seat
-            tablet.peeked = False
+            if change is not None and change.kind == "move":
+                tablet.peeked = False
 
     def _show_ship_buttons(self, view: TableView) -> None:
         for button, ship in zip(self.ids.ships.children[::-1], view.ships, strict=True):
@@ -134,7 +138,10 @@ class TablePage(BasePage):
     def buy(self) -> None:
         """Coins are asked for where hands are tracked; elsewhere the table has been paid."""
         view: TableView = self.desk.view
-        if view.buy is None or view.turn is None:
+        if view.turn is None or not self.can_buy:
+            return
+        if self.must_pass or view.buy is None:
+            self.desk.play(moves.Pass(view.turn))
             return
         if view.rules.hands_tracked:
             self._ask(coins_question(view, view.buy), self._pay)
@@ -166,6 +173,8 @@ class TablePage(BasePage):
                     if self.reserving
                     else self.ids.reserve
                 )
+            case moves.Pass():
+                return self.ids.buy
             case moves.Buy():
                 return self.pad.finger(move.coins) if self.asking else self.ids.buy
             case moves.Refresh():
@@ -238,6 +247,7 @@ def coins_question(view: TableView, buy: Forecast) -> PadQuestion:
         is_full=lambda cards: total(cards) >= buy.cost,
         slots=4,
         tally=lambda cards: f"{total(cards)} of {buy.cost}",
+        unseen=unseen(view),
         cancels=True,
     )
 

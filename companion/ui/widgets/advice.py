@@ -15,7 +15,7 @@ from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv 
 
 load_kv(__name__)
 
-MOST_SENTENCES = 6
+MOST_SENTENCES = 8
 SLIDE_SECONDS = 0.18
 
 
@@ -44,7 +44,7 @@ class Advice(BoxLayout):
             return
         lines = [printable(sentence) for sentence in sentences[:MOST_SENTENCES]]
         if len(sentences) > MOST_SENTENCES:
-            lines.append("The log has the rest.")
+            lines.append("… and so on, as the rules say.")
         self.words = "\n".join(f"• {line}" for line in lines)
         Animation.cancel_all(self, "slide", "opacity")
         self.beside_pad = beside_pad

@@ -31,8 +31,8 @@ class CardFace(ButtonBehavior, Drawn):
             painter.frame(*self.area, theme.rgba("#1B1B1F", 0.18), dp(5), dp(1))
             return
         card = self.data if isinstance(self.data, Card) else self.data.card
-        paint_card(painter, card, *self.area, pressed=self.state == "down")
         holder = getattr(self.data, "reserved_by", None)
+        paint_card(painter, card, *self.area, pressed=self.state == "down", beside=bool(holder))
         if holder:
             r = min(dp(11), self.width * 0.15)
             paint_piece(painter, holder, self.x + r + dp(2), self.y + r + dp(2), r)
@@ -41,9 +41,20 @@ class CardFace(ButtonBehavior, Drawn):
 
 
 def paint_card(
-    painter: Painter, card: Card, x: float, y: float, w: float, h: float, *, pressed: bool = False
+    painter: Painter,
+    card: Card,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    pressed: bool = False,
+    beside: bool = False,
 ) -> None:
-    """The face: a coloured band with sign and letter, the value large, icons at the foot."""
+    """The face: a coloured band with sign and letter, the value large, icons at the foot.
+
+    With `beside` the value makes room at its left for a reservation piece.
+    """
     goods = theme.GOODS[card.colour]
     painter.box(x, y, w, h, theme.INK if pressed else theme.PAPER_LIGHT, dp(5))
     band = h * 0.42
@@ -65,9 +76,12 @@ def paint_card(
     )
     foot = h * 0.2 if card.icons else 0
     ink = theme.PAPER_LIGHT if pressed else theme.INK
+    left = x + (w * 0.3 if beside else 0)
+    room = w - (left - x)
     painter.text(
-        str(card.value), x, y + foot * 0.75, w, h - band - foot * 0.75, size=34, rgba=ink, bold=True
-    )
+        str(card.value), left, y + foot * 0.75, room, h - band - foot * 0.75,
+        size=34, rgba=ink, bold=True,
+    )  # fmt: skip
     for at in range(card.icons):
         painter.icon_shield(
             x + w / 2 + (at - (card.icons - 1) / 2) * dp(15), y + dp(9), dp(5.5), ink

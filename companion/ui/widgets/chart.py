@@ -18,7 +18,8 @@ MARKS = {
     Seat.TAN: "diamond",
 }
 """Colour is never the only sign."""
-LEFT, RIGHT, TOP, BOTTOM = 40, 104, 40, 34
+LEFT, RIGHT, TOP, BOTTOM = 40, 104, 54, 34
+TITLE = 38
 NAME = 22
 STEPS = (1, 2, 5, 10, 20, 50)
 
@@ -42,7 +43,14 @@ class Chart(Drawn):
             return
         title, lines = self.data
         painter.text(
-            title, x + dp(12), y + h - dp(TOP), w * 0.6, dp(TOP), size=22, bold=True, align="left"
+            title,
+            x + dp(12),
+            y + h - dp(TITLE),
+            w * 0.6,
+            dp(TITLE),
+            size=22,
+            bold=True,
+            align="left",
         )
         plot = _Plot(self.area, lines)
         plot.paint_grid(painter)

@@ -5,6 +5,7 @@ A panel's own backlight is the composition root's to set; the sheet works on eve
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
@@ -21,10 +22,17 @@ CALM_SECONDS = 5.0
 class Night(Widget):
     """Falls when nobody touches the screen for a while, unless it is told to stay away."""
 
-    def __init__(self, *, minutes: float, darkness: float = 0.85, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        *,
+        minutes: float,
+        stays_away: Callable[[], bool] = lambda: False,
+        darkness: float = 0.85,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
         self.minutes = minutes
-        self.stays_away = False
+        self._stays_away = stays_away
         self.fallen = False
         with self.canvas:
             self._shade = Color(0, 0, 0, 0)
@@ -71,7 +79,7 @@ class Night(Widget):
         return was_night
 
     def _fall(self, *_: object) -> None:
-        if self.stays_away:
+        if self._stays_away():
             self._fall_later()
             return
         self.fallen = True

@@ -64,7 +64,7 @@ class PadKey(ButtonBehavior, Drawn):
         painter.box(x, y, w, h, theme.INK if down else goods.fill, dp(6))
         painter.frame(x, y, w, h, theme.INK, dp(6), dp(1.2))
         ink = theme.PAPER_LIGHT if down else goods.ink
-        painter.polygon_symbol(card.colour, x + w * 0.16, y + h / 2, min(h * 0.26, dp(13)))
+        painter.polygon_symbol(card.colour, x + w * 0.16, y + h / 2, min(h * 0.26, w * 0.1, dp(13)))
         painter.text(str(card), x + w * 0.3, y, w * 0.4, h, size=32, rgba=ink, bold=True)
         if left is not None:
             painter.text(str(left), x + w * 0.72, y, w * 0.24, h, size=18, rgba=ink, align="right")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
@@ -37,7 +37,7 @@ class InkLabel(Label):
         if room_wide <= 1 or room_high <= 1:
             return
         self.font_name = theme.covering(self.font_name, self.text)
-        size, least = int(sp(self.text_px)), int(sp(theme.TEXT_SMALL))
+        size, least = int(sp(self.text_px)), int(dp(theme.TEXT_SMALL))
         self.text_size = (self.width, None) if self.wraps else (None, None)
         while True:
             self.font_size = size

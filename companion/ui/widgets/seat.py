@@ -123,7 +123,8 @@ class SeatTablet(Drawn):
         half = h * 0.56
         painter.polygon_symbol(goods.colour, x + dp(11), y + h - dp(14), dp(5.5))
         painter.text(
-            str(goods.count), x + w * 0.42, y + h - half, w * 0.52, half - dp(2), size=28,
+            str(goods.count), x + w * 0.42, y + h - half, w * 0.52, half - dp(2),
+            size=28 if h > dp(50) else 22,
             rgba=look.ink, bold=True,
         )  # fmt: skip
         painter.text(
@@ -131,8 +132,8 @@ class SeatTablet(Drawn):
         )
         if goods.insured:
             # Insured cards lie turned by 90 degrees, as on the table.
-            bw, bh = dp(15), dp(17)
-            bx, by = x + w - bw - dp(3), y + dp(5)
+            bw, bh = dp(15), min(dp(17), h * 0.38)
+            bx, by = x + w - bw - dp(3), y + dp(3)
             painter.box(bx, by, bw, bh, theme.PAPER_LIGHT, dp(2))
             painter.frame(bx, by, bw, bh, theme.INK, dp(2), dp(1))
             painter.text(str(len(goods.insured)), bx, by, bw, bh, size=18, bold=True)
