@@ -63,7 +63,13 @@ def meaningful(lines):
 
 @pytest.mark.parametrize(
     "record",
-    ["clear-winner", "reshuffle-in-a-refresh", "ships-by-hand", "hands-untracked", "ships-and-payments"],
+    [
+        "clear-winner",
+        "reshuffle-in-a-refresh",
+        "ships-by-hand",
+        "hands-untracked",
+        "ships-and-payments",
+    ],
 )
 def test_whole_game_by_touch_ends_like_its_record(drive, record):
     status, seen = drive("whole_game", record)
