@@ -47,7 +47,9 @@ def test_without_a_deadline_nobody_counts(tmp_path):
 
 
 def test_a_socket_that_is_gone_stops_nothing(tmp_path):
-    ServiceManager({"NOTIFY_SOCKET": str(tmp_path / "gone")}).alive()
+    service = ServiceManager({"NOTIFY_SOCKET": str(tmp_path / "gone")})
+    service.alive()
+    assert service.is_listening
 
 
 def test_a_service_manager_that_does_not_listen_never_holds_up_the_screen(manager):
@@ -55,3 +57,4 @@ def test_a_service_manager_that_does_not_listen_never_holds_up_the_screen(manage
     service = ServiceManager(environment)
     for _ in range(5000):
         service.alive()
+    assert service.is_listening

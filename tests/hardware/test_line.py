@@ -66,6 +66,7 @@ def test_closing_twice_is_no_harm(pty):
     line = open_line(pty[1])
     line.close()
     line.close()
+    assert repr(line) == f"<Line {pty[1]} closed>"
 
 
 def test_a_missing_port_cannot_be_opened():
