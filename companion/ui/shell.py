@@ -97,8 +97,8 @@ class Shell(FloatLayout):
             drawer = Drawer(self.desk)
             self.add_widget(drawer, index=self.children.index(self.slip) + 1)
             Window.bind(
-                on_key_down=lambda _, code, *rest: drawer.key(chr(code), True),
-                on_key_up=lambda _, code, *rest: drawer.key(chr(code), False),
+                on_key_down=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), True),
+                on_key_up=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), False),
             )
         if self.desk.equipment.has_buttons and self.desk.setting(settings.SHIPS.name, None) is None:
             # Whoever has buttons moves the ships with them, until somebody chooses otherwise.
@@ -208,3 +208,8 @@ class Shell(FloatLayout):
                 self._pages = {
                     name: page for name, page in self._pages.items() if page is self.page
                 }
+
+
+def _is_letter(code: int) -> bool:
+    """Arrows and the like have codes far beyond any letter."""
+    return code < 128

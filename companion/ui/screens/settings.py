@@ -43,6 +43,8 @@ class SettingsPage(BasePage):
     has_pin = BooleanProperty(False)
     is_playing = BooleanProperty(False)
     version = StringProperty(__version__)
+    hardware_words = StringProperty("")
+    """How the strip is, and whether there are buttons."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._back = Page.HOME
@@ -53,6 +55,9 @@ class SettingsPage(BasePage):
         super().__init__(*args, **kwargs)
 
     def enter(self, **topic: Any) -> None:
+        equipment = self.desk.equipment
+        buttons = "buttons attached" if equipment.has_buttons else "no buttons"
+        self.hardware_words = f"Strip {equipment.strip_state}, {buttons}"
         self._back = topic.get("back", self._back)
         self._load()
         self._lay_names()
