@@ -19,7 +19,9 @@ _BUSY_SECONDS = 5.0
 
 def connect(path: Path) -> Database:
     """A connection to read and write with; it belongs to the thread that made it."""
-    return Database(sqlite3.connect(path, timeout=_BUSY_SECONDS), execute_plugins=False)
+    # No transaction of Python's own making: one statement alone is one, and more are in `atomic`.
+    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    return Database(connection, execute_plugins=False)
 
 
 def refuse_protected(path: Path) -> None:

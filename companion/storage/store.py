@@ -157,9 +157,14 @@ class Store:
 
     def append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
         """Add lines to a game, durably: all of them or, with an error raised, none."""
-        with told_as_store_errors(self.path), self._db.atomic():
+        with told_as_store_errors(self.path):
             try:
-                self._append(game, lines, summary)
+                if len(lines) == 1 and self._summaries.get(game) == summary:
+                    # Nearly every move: one statement is a transaction of its own.
+                    self._db.conn.execute(_NEW_LINE, (game, lines[0], self._clock_text()))
+                else:
+                    with self._db.atomic():
+                        self._append(game, lines, summary)
             except sqlite3.IntegrityError as error:
                 if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
                     raise _unknown(game) from error
@@ -248,13 +253,16 @@ class Store:
             )
 
     def _append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
-        clock = self._now().isoformat(timespec="seconds")
+        clock = self._clock_text()
         for line in lines:
             self._db.execute(_NEW_LINE, (game, line, clock))
         if self._summaries.get(game) != summary:
             players = json.dumps(summary.players, ensure_ascii=False)
             winners = json.dumps(summary.winners, ensure_ascii=False)
             self._db.execute(_NEW_SUMMARY, (players, summary.over, winners, game))
+
+    def _clock_text(self) -> str:
+        return self._now().isoformat(timespec="seconds")
 
     def _promise_durability(self) -> None:
         self._pragma("journal_mode = WAL")
