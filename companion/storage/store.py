@@ -159,7 +159,8 @@ class Store:
         """Add lines to a game, durably: all of them or, with an error raised, none."""
         with told_as_store_errors(self.path):
             try:
-                if len(lines) == 1 and self._summaries.get(game) == summary:
+                known = self._summaries.get(game)
+                if len(lines) == 1 and (known is summary or known == summary):
                     # Nearly every move: one statement is a transaction of its own.
                     self._db.conn.execute(_NEW_LINE, (game, lines[0], self._clock_text()))
                 else:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from companion.errors import HigakiError, RuleViolation
 from companion.games.contract import Game, Offers, Summary
@@ -16,8 +16,7 @@ from companion.table.record import reads_back
 ChangeKind = Literal["move", "undo", "redo", "back", "saved"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Change(NamedTuple):
     """What happened to a table: told to its listeners after the new state is in place.
 
     `back` is a run of undos made at once; `saved` means that what had stayed unsaved is safe.
@@ -115,7 +114,10 @@ class Table:
         While the table is busy the move waits instead; if the rules then refuse it, that is told
         to those who subscribed to refusals.
         """
-        self._ask(_Wish("move", lambda: [self._weigh(move)], then))
+        if self._writing or self._wishes:
+            self._ask(_Wish("move", lambda: [self._weigh(move)], then))
+        else:
+            self._write("move", [self._weigh(move)], then)
 
     def undo(self, then: Listener | None = None) -> None:
         """Take back the last move, whoever made it."""
@@ -170,7 +172,7 @@ class Table:
             self._write(wish.kind, entries, wish.then)
 
     def _write(self, kind: ChangeKind, entries: list[Entry], then: Listener | None) -> None:
-        lines = (*self._unsaved, *(entry.line for entry in entries))
+        lines = self._unsaved + tuple([entry.line for entry in entries])
         summary = self.game.summary(entries[-1].after if entries else self.state)
         self._writing = True
         try:
@@ -194,13 +196,18 @@ class Table:
         try:
             # Still busy here: a listener that plays on must not overtake the other listeners.
             if entries or not problem:
-                facts = tuple(fact for entry in entries for fact in entry.facts)
+                facts = (
+                    entries[0].facts
+                    if len(entries) == 1
+                    else tuple(fact for entry in entries for fact in entry.facts)
+                )
                 self._tell(
                     Change(kind=kind, entries=tuple(entries), facts=facts, state=self.state), then
                 )
         finally:
             self._writing = False
-            self._grant_wishes()
+            if self._wishes:
+                self._grant_wishes()
 
     def _tell(self, change: Change, then: Listener | None) -> None:
         for listener, _ in tuple(self._ears):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from companion.games.contract import Summary
@@ -34,10 +35,16 @@ def summary(state: State) -> Summary:
     """The game in one line: who plays, and who won."""
     names = tuple([player.name for player in state.players])
     if state.phase is not Phase.OVER:
-        return Summary(players=names)
+        return _going_on(names)
     won = winners(state.players)
     best = tuple([player.name for player in state.players if player.seat in won])
     return Summary(players=names, over=True, winners=best)
+
+
+@lru_cache(maxsize=8)
+def _going_on(names: tuple[str, ...]) -> Summary:
+    """The same for every move of a game, so that nobody has to compare it word by word."""
+    return Summary(players=names)
 
 
 def picture(state: State) -> str:
