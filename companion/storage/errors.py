@@ -6,9 +6,8 @@ import errno
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from types import TracebackType
 
 from companion.errors import HigakiError
 
@@ -38,17 +37,32 @@ class NewerStore(StoreError):
     """The file was made by a newer Higaki."""
 
 
-@contextmanager
-def told_as_store_errors(path: Path) -> Iterator[None]:
-    """Let nothing of SQLite's or the system's own errors out of this room."""
-    try:
-        yield
-    except StoreError:
-        raise
-    except sqlite3.Error as error:
-        raise _from_sqlite(error, path) from error
-    except OSError as error:
-        raise _from_system(error, path) from error
+class told_as_store_errors:  # noqa: N801 (it is used like a function)
+    """Let nothing of SQLite's or the system's own errors out of this room.
+
+    A class, because every move passes through it and a generator would cost it time.
+    """
+
+    __slots__ = ("_path",)
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if isinstance(error, StoreError):
+            return
+        if isinstance(error, sqlite3.Error):
+            raise _from_sqlite(error, self._path) from error
+        if isinstance(error, OSError):
+            raise _from_system(error, self._path) from error
 
 
 def is_damage(error: sqlite3.Error) -> bool:
