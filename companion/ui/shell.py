@@ -41,8 +41,10 @@ class Shell(FloatLayout):
             minutes=settings.DIM_MINUTES.of(desk),
             stays_away=lambda: self.page is not None and self.page.keeps_awake,
         )
-        for sheet in (self.advice, self.slip, self.night):
-            self.add_widget(sheet)
+        for sheet in (self.advice, self.slip):
+            sheet.place = FloatLayout()
+            self.add_widget(sheet.place)
+        self.add_widget(self.night)
         desk.watch(self._changed)
         desk.hear(self._say)
         desk.watch_settings(self._set)
@@ -95,7 +97,7 @@ class Shell(FloatLayout):
             from companion.ui.widgets.drawer import Drawer
 
             drawer = Drawer(self.desk)
-            self.add_widget(drawer, index=self.children.index(self.slip) + 1)
+            self.add_widget(drawer, index=self.children.index(self.slip.place) + 1)
             Window.bind(
                 on_key_down=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), True),
                 on_key_up=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), False),
@@ -155,7 +157,7 @@ class Shell(FloatLayout):
             from companion.ui.widgets.peek import PeekOverlay
 
             self._peek = PeekOverlay(self.desk)
-            self.add_widget(self._peek, index=self.children.index(self.slip) + 1)
+            self.add_widget(self._peek, index=self.children.index(self.slip.place) + 1)
         if tablet is not None:
             self._peek.begin(tablet)
         else:

@@ -16,6 +16,7 @@ from companion.games.traders_of_osaka.view import CardView, TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.card import CardFace

@@ -35,7 +35,7 @@ class RoughSea(Drawn):
         for row in range(rows):
             depth = level - dp(6) - row * (level - y - dp(14)) / rows
             inset = dp(10) + (row % 2) * dp(14)
-            foam = theme.rgba("#DCE6EE", 0.95 - 0.5 * row / rows)
+            foam = theme.faint(theme.SEA_FOAM, theme.SEA, 0.95 - 0.5 * row / rows)
             painter.wave(x + inset, depth, w - 2 * inset, foam, dp(2))
         painter.frame(x, y, w, h, theme.INK, dp(9), dp(1.2))
 

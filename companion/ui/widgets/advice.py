@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.kv import load_kv
 from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
+from companion.ui.widgets.sheet import Sheet
 
 load_kv(__name__)
 
@@ -19,7 +20,7 @@ MOST_SENTENCES = 8
 SLIDE_SECONDS = 0.18
 
 
-class Advice(BoxLayout):
+class Advice(Sheet, BoxLayout):
     """It lies over the seats or beside the pad; every touch goes through it and puts it away."""
 
     words = StringProperty("")
@@ -28,14 +29,6 @@ class Advice(BoxLayout):
     """How far it still is from its place, to the side."""
     beside_pad = BooleanProperty(False)
     """The card pad is open: lie under its slots, at the left, and leave the keys free."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.opacity = 0
-
-    @property
-    def is_shown(self) -> bool:
-        return bool(self.words)
 
     def show(self, sentences: Sequence[str], *, beside_pad: bool = False) -> None:
         """Slide in with these sentences; with none, stay away."""
@@ -46,9 +39,9 @@ class Advice(BoxLayout):
         if len(sentences) > MOST_SENTENCES:
             lines.append("… and so on, as the rules say.")
         self.words = "\n".join(f"• {line}" for line in lines)
-        Animation.cancel_all(self, "slide", "opacity")
+        Animation.cancel_all(self, "slide")
         self.beside_pad = beside_pad
-        self.opacity = 1
+        self.come()
         if self.animated:
             self.slide = self.width + dp(20)
             Animation(slide=0, duration=SLIDE_SECONDS, t="out_cubic").start(self)
@@ -57,9 +50,8 @@ class Advice(BoxLayout):
 
     def hide(self) -> None:
         """Put it away."""
-        Animation.cancel_all(self, "slide", "opacity")
-        self.words = ""
-        self.opacity = 0
+        Animation.cancel_all(self, "slide")
+        self.leave()
 
     def on_touch_down(self, _: Any) -> bool:
         self.hide()

@@ -28,7 +28,7 @@ class CardFace(ButtonBehavior, Drawn):
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
-            painter.frame(*self.area, theme.rgba("#1B1B1F", 0.18), dp(5), dp(1))
+            painter.frame(*self.area, theme.faint(theme.INK, theme.PAPER, 0.18), dp(5), dp(1))
             return
         card = self.data if isinstance(self.data, Card) else self.data.card
         holder = getattr(self.data, "reserved_by", None)

@@ -79,7 +79,7 @@ class _Plot:
         step = next((s for s in STEPS if self.most / s <= room), STEPS[-1])
         for value in range(0, self.most + 1, step):
             _, y = self.point(0, value)
-            painter.line([self.left, y, self.right, y], theme.rgba("#1B1B1F", 0.18), dp(0.8))
+            painter.box(self.left, y, self.right - self.left, dp(1.5), theme.rgba("#1B1B1F", 0.18))
             painter.text(
                 str(value), self.left - dp(LEFT), y - dp(12), dp(LEFT - 8), dp(24), size=18,
                 rgba=theme.INK_SOFT, align="right",

@@ -70,7 +70,6 @@ def paint_back(painter: Painter, x: float, y: float, w: float, h: float) -> None
     painter.box(x, y, w, h, theme.SEA, dp(4))
     painter.frame(x, y, w, h, theme.INK, dp(4), dp(1))
     inset = dp(4)
+    foam = theme.faint(theme.SEA_FOAM, theme.SEA, 0.7)
     for row in range(4):
-        painter.wave(
-            x + inset, y + h * (0.2 + row * 0.2), w - 2 * inset, theme.rgba("#DCE6EE", 0.7), dp(1)
-        )
+        painter.wave(x + inset, y + h * (0.2 + row * 0.2), w - 2 * inset, foam, dp(1))

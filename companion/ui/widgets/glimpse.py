@@ -39,11 +39,10 @@ class Glimpse(Drawn):
                 painter.box(x + at * wide, water, wide, top - water, theme.SEA_DEEP)
                 for row in range(2 * len(COLOURS)):
                     y = water + (row + 0.5) * (top - water) / (2 * len(COLOURS))
-                    foam = theme.rgba("#DCE6EE", 0.4)
+                    foam = theme.faint(theme.SEA_FOAM, theme.SEA_DEEP, 0.4)
                     painter.wave(x + at * wide + dp(8), y, wide - dp(16), foam, dp(1.1))
             if at:
-                rule = theme.rgba("#DCE6EE", 0.25)
-                painter.line([x + at * wide, water, x + at * wide, top], rule, dp(1))
+                painter.box(x + at * wide, water, dp(1.5), top - water, theme.rgba("#DCE6EE", 0.3))
         for words, first, last in (("Osaka", 0, 1), ("Enshunada", 3, 5), ("Edo", 5, 6)):
             box = (x + first * wide, foot, (last - first) * wide, dp(CAPTION))
             painter.text(words, *box, size=18, rgba=theme.SEA_FOAM)

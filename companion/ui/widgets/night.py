@@ -34,9 +34,8 @@ class Night(Widget):
         self.minutes = minutes
         self._stays_away = stays_away
         self.fallen = False
-        with self.canvas:
-            self._shade = Color(0, 0, 0, 0)
-            self._sheet = Rectangle(pos=self.pos, size=self.size)
+        self._shade = Color(0, 0, 0, 0)
+        self._sheet = Rectangle(pos=self.pos, size=self.size)
         self._darkness = darkness
         self._brightness = 1.0
         self.bind(pos=self._spread, size=self._spread)
@@ -53,7 +52,7 @@ class Night(Widget):
     def brightness(self, brightness: float) -> None:
         self._brightness = brightness
         if not self.fallen:
-            self._shade.a = self._shadow
+            self._darken(self._shadow)
 
     @property
     def _shadow(self) -> float:
@@ -74,7 +73,7 @@ class Night(Widget):
         """Somebody touched the screen; True where that touch only ended the night."""
         was_night = self.fallen
         self.fallen = False
-        self._shade.a = self._shadow
+        self._darken(self._shadow)
         self.stir()
         return was_night
 
@@ -83,10 +82,19 @@ class Night(Widget):
             self._fall_later()
             return
         self.fallen = True
-        self._shade.a = self._darkness
+        self._darken(self._darkness)
 
     def _calm(self, *_: object) -> None:
         _set_pace(IDLE_FPS)
+
+    def _darken(self, strength: float) -> None:
+        if strength == self._shade.a:
+            return
+        self._shade.a = strength
+        self.canvas.clear()
+        if strength:  # a clear sheet would still be drawn, over everything
+            self.canvas.add(self._shade)
+            self.canvas.add(self._sheet)
 
     def _spread(self, *_: object) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size

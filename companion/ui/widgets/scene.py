@@ -28,14 +28,13 @@ class Scene(Drawn):
             r = h * (0.34 if kind is Sequel.END else 0.2)
             painter.disc(x + w * 0.5, y + h * 0.5, r, theme.VERMILION)
         sea = h * (0.78 if kind is Sequel.TIDE else 0.42)
-        painter.box(x, y, w, sea, theme.VERMILION if kind is Sequel.TIDE else theme.SEA, dp(8))
-        painter.box(
-            x, y + sea * 0.5, w, sea * 0.5, theme.VERMILION if kind is Sequel.TIDE else theme.SEA
-        )
+        water = theme.VERMILION if kind is Sequel.TIDE else theme.SEA
+        painter.box(x, y, w, sea, water, dp(8))
+        painter.box(x, y + sea * 0.5, w, sea * 0.5, water)
         rows = max(2, int(sea / dp(16)))
         for row in range(rows, 0, -1):
             inset = dp(10) if row % 2 else dp(24)
-            foam = theme.rgba("#DCE6EE", 0.85 if kind is Sequel.TIDE else 0.45)
+            foam = theme.faint(theme.SEA_FOAM, water, 0.85 if kind is Sequel.TIDE else 0.45)
             painter.wave(x + inset, y + row / (rows + 0.5) * sea, w - 2 * inset, foam, dp(1.3))
         room = w - dp(SEAL + 16)
         r = min(dp(26), h * 0.2, room / (max(1, len(colours)) * 3.4))

@@ -69,10 +69,10 @@ class Sea(Drawn):
             self._paint_space(painter, space, x, wide, water, danger)
         for at in range(1, len(SPACES)):
             x = self.x + at * wide
-            painter.line([x, water, x, self.top], theme.rgba("#DCE6EE", 0.25), dp(1))
+            painter.box(x, water, dp(1.5), self.top - water, theme.rgba("#DCE6EE", 0.3))
         for lane in range(1, len(COLOURS)):
             y = self.top - lane * self._lane_height
-            painter.line([self.x, y, self.right, y], theme.rgba("#DCE6EE", 0.14), dp(1))
+            painter.box(self.x, y, self.width, dp(1.5), theme.rgba("#DCE6EE", 0.18))
         for ship in self.data or ():
             self._paint_ship(painter, ship, wide)
 
@@ -82,7 +82,7 @@ class Sea(Drawn):
         if space.waves:
             ground = theme.VERMILION if danger else theme.SEA_DEEP
             painter.box(x, water, wide, self.top - water, ground)
-            foam = theme.rgba("#DCE6EE", 0.85 if danger else 0.5)
+            foam = theme.faint(theme.SEA_FOAM, ground, 0.85 if danger else 0.5)
             rows = 2 * len(COLOURS)
             for row in range(rows):
                 y = water + (row + 0.5) * (self.top - water) / rows

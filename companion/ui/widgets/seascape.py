@@ -135,7 +135,8 @@ def paint_dome(painter: Painter, cx: float, cy: float, r: float, width: float) -
     dome = list(arc(cx, cy, r, 0, 180))
     painter.polygon(list(zip(dome[::2], dome[1::2], strict=True)), theme.SEA)
     for ring, strength in ((1.0, 0.7), (0.7, 0.4), (0.4, 0.25)):
-        painter.line(arc(cx, cy, r * ring, 0, 180), theme.rgba("#DCE6EE", strength), width)
+        foam = theme.faint(theme.SEA_FOAM, theme.SEA, strength)
+        painter.line(arc(cx, cy, r * ring, 0, 180), foam, width)
 
 
 @cache

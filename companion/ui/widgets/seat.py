@@ -108,12 +108,16 @@ class SeatTablet(Drawn):
         room = right - x - dp(8)
         painter.text(seat.name, x + dp(8), y, room, high, size=21, bold=True, align="left")
 
+    def _faint(self, strength: float) -> theme.Rgba:
+        """Thin ink on this tablet's lacquer."""
+        return theme.faint(theme.INK, theme.SEATS[self.data.seat], strength)
+
     def _paint_goods(
         self, painter: Painter, goods: Any, x: float, y: float, w: float, h: float
     ) -> None:
         inner = (x + dp(2), y + dp(2), w - dp(4), h - dp(4))
         if not goods.count:
-            painter.frame(*inner, theme.rgba("#1B1B1F", 0.25), dp(4), dp(1))
+            painter.frame(*inner, self._faint(0.25), dp(4), dp(1))
             painter.symbol(goods.colour, x + w / 2, y + h / 2, dp(5))
             return
         look = theme.GOODS[goods.colour]
@@ -144,7 +148,7 @@ class SeatTablet(Drawn):
         look = theme.GOODS[colour]
         cy = y + h / 2
         if not count:
-            painter.ring(x + w * 0.28, cy, dp(7), theme.rgba("#1B1B1F", 0.3), dp(1))
+            painter.ring(x + w * 0.28, cy, dp(7), self._faint(0.3), dp(1))
             return
         painter.disc(x + w * 0.28, cy, dp(9), look.fill)
         painter.ring(x + w * 0.28, cy, dp(9), theme.INK, dp(1))

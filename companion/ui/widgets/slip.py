@@ -8,6 +8,7 @@ from kivy.clock import Clock
 
 from companion.ui.kv import load_kv
 from companion.ui.widgets.paper import InkLabel
+from companion.ui.widgets.sheet import Sheet
 
 load_kv(__name__)
 
@@ -15,21 +16,19 @@ SECONDS_PER_CHARACTER = 0.05
 LEAST_SECONDS = 3.0
 
 
-class Slip(InkLabel):
+class Slip(Sheet, InkLabel):
     """It lies over the page but takes no touch; the next touch puts it away."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._gone = Clock.create_trigger(self.hide, LEAST_SECONDS)
-        self.opacity = 0
 
     def say(self, sentence: str) -> None:
         self.text = sentence
-        self.opacity = 1
+        self.come()
         self._gone.cancel()
         self._gone.timeout = max(LEAST_SECONDS, len(sentence) * SECONDS_PER_CHARACTER)
         self._gone()
 
     def hide(self, *_: object) -> None:
-        self.text = ""
-        self.opacity = 0
+        self.leave()

@@ -43,7 +43,7 @@ class SpaceKey(ButtonBehavior, Drawn):
                 size=28, rgba=theme.GOODS[colour].ink, bold=True,
             )  # fmt: skip
         else:
-            painter.ring(cx, cy, r * 0.8, theme.rgba("#DCE6EE", 0.6), dp(1.4))
+            painter.ring(cx, cy, r * 0.8, theme.faint(theme.SEA_FOAM, ground, 0.6), dp(1.4))
         if space.name in KANJI:
             painter.text(
                 KANJI[space.name], x, y + dp(FOOT), w, dp(FOOT), size=22, rgba=theme.SEA_FOAM
@@ -56,7 +56,8 @@ class SpaceKey(ButtonBehavior, Drawn):
 
     def _paint_waves(self, painter: Painter, x: float, y: float, w: float, h: float) -> None:
         rows = max(2, int(h / dp(22)))
+        foam = theme.faint(theme.SEA_FOAM, theme.SEA_DEEP, 0.5)
         for row in range(rows):
             inset = dp(10) + (row % 2) * dp(10)
             level = y + (row + 0.5) * h / rows
-            painter.wave(x + inset, level, w - 2 * inset, theme.rgba("#DCE6EE", 0.5), dp(1.3))
+            painter.wave(x + inset, level, w - 2 * inset, foam, dp(1.3))

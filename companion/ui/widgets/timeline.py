@@ -56,7 +56,7 @@ class Timeline(Drawn):
         left, wide = self.x + dp(MARGIN), self.width - 2 * dp(MARGIN)
         line = self.y + self.height * 0.3
         gone = wide * self.position / self.length if self.length else 0
-        painter.line([left, line, left + wide, line], theme.rgba("#1B1B1F", 0.3), dp(2))
+        painter.box(left, line - dp(2), wide, dp(4), theme.rgba("#1B1B1F", 0.3), dp(2))
         painter.line([left, line, left + gone, line], theme.VERMILION, dp(3))
         painter.disc(left + gone, line, dp(9), theme.VERMILION)
         painter.ring(left + gone, line, dp(9), theme.INK, dp(1.2))

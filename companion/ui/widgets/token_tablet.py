@@ -48,7 +48,8 @@ class TokenTablet(SeatTablet):
         for at, (colour, count) in enumerate(zip(COLOURS, self.data.tokens, strict=True)):
             cx, cy = x + (at + 0.5) * column, y + foot + (h - foot) / 2
             if not count:
-                painter.ring(cx, cy, r * 0.8, theme.rgba("#1B1B1F", 0.35), dp(1))
+                rim = theme.faint(theme.INK, theme.SEATS[self.data.seat], 0.35)
+                painter.ring(cx, cy, r * 0.8, rim, dp(1))
                 continue
             paint_token(painter, colour, cx, cy, r)
             painter.text(str(count), cx - column / 2, y, column, foot, size=26, bold=True)

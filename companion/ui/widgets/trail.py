@@ -27,7 +27,7 @@ class Trail(Drawn):
         if not steps:
             return
         cy, gap = y + h / 2, w / len(steps)
-        painter.line([x + gap / 2, cy, x + w - gap / 2, cy], theme.rgba("#DCE6EE", 0.4), dp(1.2))
+        painter.box(x + gap / 2, cy - dp(1), w - gap, dp(2), theme.rgba("#DCE6EE", 0.4))
         for index, step in enumerate(steps):
             cx = x + (index + 0.5) * gap
             r = min(h * 0.26, gap * 0.2)
