@@ -13,7 +13,6 @@ from typing import Self
 from companion.appliance.crash import CrashFile
 from companion.appliance.notify import ServiceManager
 from companion.appliance.safe_start import Start, StartCounter
-from companion.appliance.surroundings import complaints
 
 
 class Attendant:
@@ -64,7 +63,11 @@ class Attendant:
     def notices(self) -> tuple[str, ...]:
         """What people should read before they play: a safe start, a card that forgets."""
         told = (self.start.sentence,) if self.start.sentence else ()
-        return (*told, *complaints(self._folder)) if self.is_service else told
+        if not self.is_service:
+            return told
+        from companion.appliance.surroundings import complaints
+
+        return (*told, *complaints(self._folder))
 
     @property
     def alive_every_seconds(self) -> float | None:

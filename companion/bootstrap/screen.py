@@ -13,9 +13,10 @@ from companion.appliance.attendant import Attendant
 from companion.appliance.power import SystemPower
 from companion.appliance.safe_start import STABLE_SECONDS, Start
 from companion.bootstrap.folder import games_folder
-from companion.config import BadConfig, Config, load
+from companion.config import DATABASE, BadConfig, Config, load
 from companion.errors import HigakiError
 from companion.storage.background import BackgroundStore, Post
+from companion.storage.first_look import first_look
 from companion.storage.library import StoreLibrary
 from companion.table.desk import Desk
 from companion.table.equipment import Equipment
@@ -112,9 +113,13 @@ def open_library(data: Path | None, post: Post) -> StoreLibrary:
     """The library of a data folder, which opens on a thread of its own."""
 
     def open_on_its_thread() -> Any:
-        # The database and the rules are imported here, while the screen is still being made.
+        # What migrates and repairs is imported here, once people see their table.
         from companion.bootstrap.tables import open_store
 
         return open_store(data)
 
-    return StoreLibrary(BackgroundStore(open_on_its_thread, post), complain=lambda _: None)
+    return StoreLibrary(
+        BackgroundStore(open_on_its_thread, post),
+        complain=lambda _: None,
+        first_look=lambda: first_look(games_folder(data) / DATABASE),
+    )

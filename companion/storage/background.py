@@ -58,10 +58,19 @@ class BackgroundStore:
         failed: Callable[[HigakiError], None],
     ) -> None:
         """Ask the store for something; one of the two callbacks gets the answer."""
+        self.ask(lambda late: work(late()), done, failed)
+
+    def ask(
+        self,
+        work: Callable[[LateStore], T],
+        done: Callable[[T], None],
+        failed: Callable[[HigakiError], None],
+    ) -> None:
+        """The same for work that may not need the store to be open."""
 
         def task(store: LateStore) -> None:
             try:
-                result = work(store())
+                result = work(store)
             except HigakiError as problem:
                 self._post(partial(failed, problem))
             else:

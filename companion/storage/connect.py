@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlite_utils import Database
 
 from companion.storage.errors import read_only
-from companion.storage.files import family
+from companion.storage.without_trace import without_trace
 
 #: Another program, such as a backup, may hold the file for a moment.
 _BUSY_SECONDS = 5.0
@@ -34,21 +34,9 @@ def refuse_protected(path: Path) -> None:
 
 @contextmanager
 def glance(path: Path) -> Iterator[Database]:
-    """A connection that changes no byte of the database and leaves no file beside it."""
-    before = family(path)
-    wal = path.with_name(f"{path.name}-wal")
-    # Without a WAL all is in the one file; to read it as any other connection would, SQLite makes
-    # a WAL and, reading only, cannot take it away again. With a WAL part of the content is there.
-    query = "mode=ro" if wal.exists() and wal.stat().st_size else "immutable=1"
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?{query}", uri=True)
-    try:
+    """A database to look into, which changes no byte and leaves no file beside it."""
+    with without_trace(path) as connection:
         yield Database(connection, execute_plugins=False)
-    finally:
-        connection.close()
-        # Only the index of a WAL can be ours. A WAL that came meanwhile is somebody's game.
-        index = path.with_name(f"{path.name}-shm")
-        if index not in before:
-            index.unlink(missing_ok=True)
 
 
 def findings(db: Database) -> str:

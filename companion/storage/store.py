@@ -14,12 +14,12 @@ from typing import Any, Self, TypeVar
 
 from sqlite_utils import Database
 
-from companion.errors import UnknownGame
 from companion.games.contract import Summary
 from companion.storage.backups import Backups, last_sequence
 from companion.storage.connect import findings, glance, refuse_protected
 from companion.storage.errors import StoreError, told_as_store_errors
 from companion.storage.migrations import MIGRATIONS
+from companion.storage.reading import Reading, unknown
 from companion.storage.repair import open_sound
 from companion.storage.stored_game import StoredGame
 from companion.storage.versions import applied_names, refuse_what_is_not_ours
@@ -42,12 +42,6 @@ _GAMES = """
     ) ON game = number
     ORDER BY coalesce(newest, opened_after) DESC, number DESC
 """
-_LAST_OPEN = """
-    SELECT number FROM games WHERE over = 0 AND abandoned = 0
-    ORDER BY coalesce((SELECT max(seq) FROM log WHERE game = number), opened_after) DESC,
-        number DESC
-    LIMIT 1
-"""
 _SETTING = """
     INSERT INTO settings (name, value) VALUES (?, ?)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
@@ -69,7 +63,7 @@ class Health:
     backups: tuple[Path, ...]
 
 
-class Store:
+class Store(Reading):
     """One connection to the database. It belongs to the thread that opened it.
 
     Every method raises StoreError or one of its kind, never an error of SQLite's.
@@ -78,7 +72,7 @@ class Store:
     def __init__(
         self, path: Path, db: Database, backups: Backups, now: Callable[[], datetime]
     ) -> None:
-        self.path = path
+        super().__init__(path, db)
         self.notices: tuple[str, ...] = ()
         self._db = db
         self._backups = backups
@@ -168,26 +162,9 @@ class Store:
                         self._append(game, lines, summary)
             except sqlite3.IntegrityError as error:
                 if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-                    raise _unknown(game) from error
+                    raise unknown(game) from error
                 raise
         self._summaries[game] = summary
-
-    def lines(self, game: int) -> list[str]:
-        """The record of a game, without the line that names it."""
-        with told_as_store_errors(self.path):
-            rows = self._db.execute("SELECT line FROM log WHERE game = ? ORDER BY seq", (game,))
-            lines = [line for (line,) in rows]
-        if not lines:
-            self.key(game)
-        return lines
-
-    def key(self, game: int) -> str:
-        """Which game it is a game of, as in `traders-of-osaka`."""
-        with told_as_store_errors(self.path):
-            row = self._db.execute("SELECT key FROM games WHERE number = ?", (game,)).fetchone()
-        if row is None:
-            raise _unknown(game)
-        return str(row[0])
 
     def games(self) -> list[StoredGame]:
         """Every game, the one played last first."""
@@ -208,24 +185,12 @@ class Store:
                 )
             ]
 
-    def last_open(self) -> int | None:
-        """The open game played last, by sequence: the one that resumes by itself."""
-        with told_as_store_errors(self.path):
-            row = self._db.execute(_LAST_OPEN).fetchone()
-        return int(row[0]) if row else None
-
     def abandon(self, game: int) -> None:
         """Put a game away: it stays in the list, but no longer resumes by itself."""
         self.key(game)
         with told_as_store_errors(self.path):
             self._db.execute("UPDATE games SET abandoned = 1 WHERE number = ?", (game,))
         self._summaries.pop(game, None)
-
-    def settings(self) -> dict[str, Any]:
-        """Every setting that was ever changed."""
-        with told_as_store_errors(self.path):
-            rows = self._db.execute("SELECT name, value FROM settings ORDER BY name")
-            return {name: json.loads(value) for name, value in rows}
 
     def setting(self, name: str, default: T) -> T:
         """One setting, or the default where it was never changed."""
@@ -295,7 +260,3 @@ class Store:
     def _pragma(self, pragma: str) -> str:
         row = self._db.execute(f"PRAGMA {pragma}").fetchone()
         return str(row[0]) if row else ""
-
-
-def _unknown(game: int) -> UnknownGame:
-    return UnknownGame(f"There is no game {game}: `higaki games` lists those there are.")

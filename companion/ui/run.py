@@ -22,11 +22,17 @@ Attach = Callable[[Desk, Callable[[Any], Any], Callable[..., Callable[[], None]]
 
 
 class OpeningLibrary(Protocol):
-    """A library that opens behind the splash."""
+    """A library that opens behind the splash, and is checked once the table is shown."""
 
     complain: Callable[[str], None]
 
     def open(self, done: Callable[[Any], None], failed: Callable[[HigakiError], None]) -> None: ...
+
+    def check(
+        self,
+        done: Callable[[tuple[str, ...]], None],
+        failed: Callable[[HigakiError], None],
+    ) -> None: ...
 
     def close(self) -> None: ...
 
@@ -70,6 +76,7 @@ def run(
             "docs/troubleshooting.md goes through it under Black screen."
         )
     from companion.ui.app import HigakiApp
+    from companion.ui.heartbeat import after_next_frame
 
     def schedule(work: Callable[[], None], seconds: float) -> Callable[[], None]:
         cancel: Callable[[], None] = Clock.schedule_once(lambda _: work(), seconds).cancel
@@ -85,6 +92,16 @@ def run(
         if found.history is not None:
             desk.resume(found.history, found.number)
         show((*notices, *found.notices))
+        if not found.is_checked:
+            after_next_frame(check)
+
+    def check() -> None:
+        library.check(checked, lambda problem: checked((str(problem),)))
+
+    def checked(notices: tuple[str, ...]) -> None:
+        assert app.shell is not None
+        if notices:
+            app.shell.welcome(notices)
 
     def failed(problem: HigakiError) -> None:
         show((*notices, str(problem)))
@@ -93,7 +110,7 @@ def run(
         assert app.shell is not None
         app.shell.welcome(notices)
         # Buttons and lights can wait until people see something.
-        schedule(attach_equipment, 0)
+        after_next_frame(attach_equipment)
         if on_ready:
             on_ready(app.shell)
 

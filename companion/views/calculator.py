@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.games.traders_of_osaka.black_tide import cheapest_cover, cover
@@ -18,14 +17,14 @@ from companion.games.traders_of_osaka.pieces import (
     spell,
     total,
 )
+from companion.games.value import Value, replace
 
 MOST_CARDS: Final = sum(COPIES.values())
 """As many as the box has of one colour."""
 MOST_TOKENS: Final = 12
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaleSum:
+class SaleSum(Value, frozen=True, kw_only=True):
     """A set to be sold: either counted with its highest value, or card by card."""
 
     colour: Colour = Colour.RED
@@ -90,8 +89,7 @@ class SaleSum:
         return (*steps, f"Take a {self.colour} token.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SinkingSum:
+class SinkingSum(Value, frozen=True, kw_only=True):
     """Goods at risk, counted per colour, and the hand that may insure them."""
 
     goods: tuple[int, ...] = (0, 0, 0, 0)

@@ -5,21 +5,20 @@ Stacks are secret until the game is over, so nothing here answers before that.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 
 from companion.games.traders_of_osaka.facts import Paid, Sale
 from companion.games.traders_of_osaka.pieces import Seat
 from companion.games.traders_of_osaka.state import Phase, State
 from companion.games.traders_of_osaka.view import TableView
+from companion.games.value import Value
 from companion.views.payment import join_words
 from companion.views.standing import History, standing
 
 SECRET = "The stacks are secret until the game is over."
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class Standing(Value, frozen=True, kw_only=True):
     """One trader at the end."""
 
     rank: int
@@ -30,8 +29,7 @@ class Standing:
     tokens: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Value, frozen=True, kw_only=True):
     """One trader's way through the game: a value after each turn, from before the first one."""
 
     seat: Seat
@@ -40,8 +38,7 @@ class Line:
     tokens: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PaymentTold:
+class PaymentTold(Value, frozen=True, kw_only=True):
     """All that was sold in one turn."""
 
     turn: int

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Final
+
+from companion.games.value import Value, replace
 
 BUTTONS: Final = ("red", "blue", "green", "yellow", "undo", "next")
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonCheck:
+class ButtonCheck(Value, frozen=True):
     """What the check knows of one button."""
 
     name: str

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from companion.games.value import Value
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LogRow:
+
+class LogRow(Value, frozen=True, kw_only=True):
     """One entry of the log, for whoever shows it."""
 
     number: int

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
+
+from companion.games.value import Value
 
 UNKNOWN: Final = "—"
 CLOCKS_ARE_SET_FROM: Final = 2024
 """A clock that shows an earlier year was never set: a Pi without a network starts long ago."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRow:
+class GameRow(Value, frozen=True, kw_only=True):
     """One stored game, for whoever lists it."""
 
     number: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -17,13 +16,13 @@ from companion.games.traders_of_osaka.pieces import (
     Seat,
 )
 from companion.games.traders_of_osaka.view import TableView
+from companion.games.value import Value
 from companion.views.standing import History, newest, standing
 
 Facts = tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatSale:
+class SeatSale(Value, frozen=True, kw_only=True):
     """What one trader's set brings, and what to do with its cards."""
 
     seat: Seat
@@ -52,8 +51,7 @@ class SeatSale:
         return f"({self.sale.highest} + {_count(self.sale.tokens, 'token')})"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaleStep:
+class SaleStep(Value, frozen=True, kw_only=True):
     """One arrived colour; everybody who sells it, from the active player clockwise."""
 
     colour: Colour
@@ -71,8 +69,7 @@ class Sequel(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SequelStep:
+class SequelStep(Value, frozen=True, kw_only=True):
     """What comes after the sales: the Black Tide, a calm sea, or the end."""
 
     kind: Sequel

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.games.traders_of_osaka.asking import MIN_PLAYERS
@@ -11,13 +10,13 @@ from companion.games.traders_of_osaka.facts import Dealt, StartDecided
 from companion.games.traders_of_osaka.pieces import HAND_GOAL, Cards, Colour, Seat, spell, total
 from companion.games.traders_of_osaka.state import HouseRules, Phase
 from companion.games.traders_of_osaka.view import TableView
+from companion.games.value import Value
 
 HAND_SLOTS: Final = 4
 """Four twos make eight: no starting hand has more cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value, frozen=True):
     """One step of the set-up, in the rulebook's order."""
 
     words: str
@@ -25,8 +24,7 @@ class Step:
     is_now: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HandRow:
+class HandRow(Value, frozen=True):
     """A starting hand as the table saw it."""
 
     seat: Seat

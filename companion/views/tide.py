@@ -6,17 +6,16 @@ No hand is looked at. What could help is told from the cards that lie nowhere in
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 
 from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.offers import Insurance
 from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Cards, Colour, Seat, spell
 from companion.games.traders_of_osaka.view import TableView
+from companion.games.value import Value, replace
 from companion.views.payment import join_words
 
 
-@dataclass(frozen=True, slots=True)
-class Cover:
+class Cover(Value, frozen=True):
     """The cards chosen so far against the goods, and which of the goods they save.
 
     `wishes` ranks the goods by index: of each colour the first ones are saved, as many as there

@@ -6,13 +6,11 @@ stack, the cards in a hand) is not in here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.games.traders_of_osaka.pieces import VP_STEP, Card, Cards, Colour, Seat
+from companion.games.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Sale:
+class Sale(Value, frozen=True):
     """One set sold in Edo, with its working.
 
     >>> print(Sale(Colour.GREEN, count=3, highest=5, tokens=2))
@@ -46,62 +44,53 @@ class Sale:
         return " → ".join([*steps, f"{self.vps} VP"])
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Value, frozen=True):
     seat: Seat
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Agreed:
+class Agreed(Value, frozen=True):
     topic: str
     choice: str
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value, frozen=True):
     """Cards laid out at set-up: to the Market, the Farm, or a trader's hand."""
 
     place: str
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class StartDecided:
+class StartDecided(Value, frozen=True):
     """Who starts, and why: lowest total, fewest cards, chance, or the table's word."""
 
     seat: Seat
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class TokenGained:
+class TokenGained(Value, frozen=True):
     seat: Seat
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Took:
+class Took(Value, frozen=True):
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Reserved:
+class Reserved(Value, frozen=True):
     seat: Seat
     card: Card
     in_farm: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PieceBack:
+class PieceBack(Value, frozen=True):
     """A reservation piece goes back to its owner."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Bought:
+class Bought(Value, frozen=True):
     """`coins` are None where hands are not tracked."""
 
     seat: Seat
@@ -110,28 +99,24 @@ class Bought:
     coins: Cards | None
 
 
-@dataclass(frozen=True, slots=True)
-class MustSail:
+class MustSail(Value, frozen=True):
     """A ship waits to be moved by hand."""
 
     colour: Colour
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class Advanced:
+class Advanced(Value, frozen=True):
     colour: Colour
     origin: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class Arrived:
+class Arrived(Value, frozen=True):
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(Value, frozen=True):
     """One trader's payment for one colour.
 
     `kept` go under the Trader piece, `discarded` to the discard pile, `drawn` come face down from
@@ -147,13 +132,11 @@ class Paid:
     owed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Sunk:
+class Sunk(Value, frozen=True):
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(Value, frozen=True):
     """Insurance: `cards` are discarded, `goods` turn by 90 degrees."""
 
     seat: Seat
@@ -161,35 +144,30 @@ class Saved:
     goods: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(Value, frozen=True):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(Value, frozen=True):
     """Goods that went down; None where no cards are tracked."""
 
     seat: Seat
     goods: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceAsked:
+class InsuranceAsked(Value, frozen=True):
     """Ships and payments: the order in which the table asks for insurance."""
 
     colours: tuple[Colour, ...]
     order: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Returned:
+class Returned(Value, frozen=True):
     colour: Colour
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class Refreshed:
+class Refreshed(Value, frozen=True):
     """The Farm's cards moved up; new ones came to the Market and to the Farm."""
 
     moved_up: Cards
@@ -197,27 +175,23 @@ class Refreshed:
     farm: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Reshuffled:
+class Reshuffled(Value, frozen=True):
     """The discards became the draw pile; None where the app cannot count them."""
 
     count: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPassed:
+class TurnPassed(Value, frozen=True):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Corrected:
+class Corrected(Value, frozen=True):
     """The table was right; `sentence` says what changed and tells no secret."""
 
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Value, frozen=True):
     """The game is over. Who won follows from the stacks, which the end reveals."""
 
     winners: tuple[Seat, ...]

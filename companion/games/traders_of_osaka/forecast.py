@@ -5,8 +5,6 @@ It is computed from what everybody sees: whether the active player can pay is no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.games.traders_of_osaka.black_tide import at_risk
 from companion.games.traders_of_osaka.facts import Sale
 from companion.games.traders_of_osaka.market import split_market, voyage
@@ -22,10 +20,10 @@ from companion.games.traders_of_osaka.pieces import (
     total,
 )
 from companion.games.traders_of_osaka.state import State
+from companion.games.value import Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forecast:
+class Forecast(Value, frozen=True, kw_only=True):
     """The consequences of buying now, in the order in which they would follow."""
 
     goods: Cards

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.games.traders_of_osaka.pieces import Card, Cards, Colour, Seat, spell
+from companion.games.value import Value
 
 
 def is_writable(text: str) -> bool:
@@ -16,8 +15,7 @@ def is_writable(text: str) -> bool:
 # --- setting up -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class SitDown:
+class SitDown(Value, frozen=True):
     """A trader joins, clockwise after the one before."""
 
     seat: Seat
@@ -27,8 +25,7 @@ class SitDown:
         return f"seat {self.seat} {self.name}"
 
 
-@dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(Value, frozen=True):
     """The table agrees on a house rule."""
 
     topic: str
@@ -38,24 +35,21 @@ class Agree:
         return f"rule {self.topic} {self.choice}"
 
 
-@dataclass(frozen=True, slots=True)
-class DealMarket:
+class DealMarket(Value, frozen=True):
     cards: Cards
 
     def __str__(self) -> str:
         return f"market {spell(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class DealFarm:
+class DealFarm(Value, frozen=True):
     cards: Cards
 
     def __str__(self) -> str:
         return f"farm {spell(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawHand:
+class DrawHand(Value, frozen=True):
     """A starting hand, in the order drawn; it is revealed, so it is no secret yet."""
 
     seat: Seat
@@ -65,8 +59,7 @@ class DrawHand:
         return f"{self.seat} draws {spell(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Value, frozen=True):
     """Who starts, where chance or the table decides."""
 
     seat: Seat
@@ -75,8 +68,7 @@ class Start:
         return f"{self.seat} starts"
 
 
-@dataclass(frozen=True, slots=True)
-class PickToken:
+class PickToken(Value, frozen=True):
     seat: Seat
     colour: Colour
 
@@ -87,8 +79,7 @@ class PickToken:
 # --- the three actions ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Value, frozen=True):
     """Take coins: one card of the Market into the hand."""
 
     seat: Seat
@@ -99,8 +90,7 @@ class Take:
         return f"{self.seat} takes {'reserved ' if self.reserved else ''}{self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class Reserve:
+class Reserve(Value, frozen=True):
     seat: Seat
     card: Card
     in_farm: bool = False
@@ -109,8 +99,7 @@ class Reserve:
         return f"{self.seat} reserves {self.card}{' in farm' if self.in_farm else ''}"
 
 
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(Value, frozen=True):
     """Buy goods: everything in the Market that nobody else has reserved."""
 
     seat: Seat
@@ -120,8 +109,7 @@ class Buy:
         return f"{self.seat} buys with {spell(self.coins)}" if self.coins else f"{self.seat} buys"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value, frozen=True):
     """Nothing is open to this trader: no card to take, reserve or buy."""
 
     seat: Seat
@@ -133,8 +121,7 @@ class Pass:
 # --- what the table does ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Sail:
+class Sail(Value, frozen=True):
     """A ship sails one step, moved by hand."""
 
     colour: Colour
@@ -143,8 +130,7 @@ class Sail:
         return f"{self.colour} sails"
 
 
-@dataclass(frozen=True, slots=True)
-class Refresh:
+class Refresh(Value, frozen=True):
     """The Farm moves up; these cards are drawn for the Market and for the Farm."""
 
     market: Cards = ()
@@ -157,16 +143,14 @@ class Refresh:
         return " ".join(words)
 
 
-@dataclass(frozen=True, slots=True)
-class Reshuffle:
+class Reshuffle(Value, frozen=True):
     """The discards become the draw pile; said only where the app cannot count the piles."""
 
     def __str__(self) -> str:
         return "reshuffle"
 
 
-@dataclass(frozen=True, slots=True)
-class Insure:
+class Insure(Value, frozen=True):
     """Discard `cards` for their icons; `keeping` names the goods, else the highest are kept."""
 
     seat: Seat
@@ -178,8 +162,7 @@ class Insure:
         return f"{line} keeping {spell(self.keeping)}" if self.keeping else line
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Value, frozen=True):
     """No insurance."""
 
     seat: Seat
@@ -191,16 +174,14 @@ class Decline:
 # --- ships and payments only ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Value, frozen=True):
     seat: Seat
 
     def __str__(self) -> str:
         return f"{self.seat} ends turn"
 
 
-@dataclass(frozen=True, slots=True)
-class Sell:
+class Sell(Value, frozen=True):
     """How many goods a trader sells and the highest value among them; the app sees no cards."""
 
     seat: Seat
@@ -217,8 +198,7 @@ class Sell:
 # --- the table is right, the app was wrong ----------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectShip:
+class CorrectShip(Value, frozen=True):
     colour: Colour
     space: int
     reason: str
@@ -227,8 +207,7 @@ class CorrectShip:
         return f"correct ship {self.colour} {self.space} because {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectCards:
+class CorrectCards(Value, frozen=True):
     """A card more, a card less, or one read as another.
 
     `place` is market, farm, goods, insured or hand; the last three belong to `seat`. In a hand a
@@ -250,8 +229,7 @@ class CorrectCards:
         return f"correct {where} {change} because {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectReservation:
+class CorrectReservation(Value, frozen=True):
     """Where a reservation piece really lies; no card means it is with its owner."""
 
     seat: Seat
@@ -264,8 +242,7 @@ class CorrectReservation:
         return f"correct reservation {self.seat} {where} because {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectTokens:
+class CorrectTokens(Value, frozen=True):
     seat: Seat
     colour: Colour
     count: int
@@ -275,8 +252,7 @@ class CorrectTokens:
         return f"correct tokens {self.seat} {self.colour} {self.count} because {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectStack:
+class CorrectStack(Value, frozen=True):
     """VPs more or fewer: the difference only, for the count itself is a secret."""
 
     seat: Seat
@@ -287,8 +263,7 @@ class CorrectStack:
         return f"correct stack {self.seat} {self.by:+} because {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectTurn:
+class CorrectTurn(Value, frozen=True):
     seat: Seat
     reason: str
 
@@ -296,8 +271,7 @@ class CorrectTurn:
         return f"correct turn {self.seat} because {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectPiles:
+class CorrectPiles(Value, frozen=True):
     """The discards were shuffled into the draw pile earlier than the rules say."""
 
     reason: str

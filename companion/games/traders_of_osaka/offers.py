@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
 
@@ -38,18 +37,17 @@ from companion.games.traders_of_osaka.pieces import (
 from companion.games.traders_of_osaka.rules import apply
 from companion.games.traders_of_osaka.ships_and_payments import most_goods
 from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Value, frozen=True):
     """Cards that chance decides: so many for the Market, so many for the Farm."""
 
     market: int = 0
     farm: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Insurance:
+class Insurance(Value, frozen=True):
     """The question of the Black Tide to one trader."""
 
     seat: Seat

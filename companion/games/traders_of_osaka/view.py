@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.games.traders_of_osaka.asking import next_sale
 from companion.games.traders_of_osaka.forecast import Forecast
 from companion.games.traders_of_osaka.offers import Draw, Insurance, Offers
@@ -28,10 +26,10 @@ from companion.games.traders_of_osaka.state import (
     Slot,
     State,
 )
+from companion.games.value import Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShipView:
+class ShipView(Value, frozen=True, kw_only=True):
     colour: Colour
     space: int
     space_name: str
@@ -45,8 +43,7 @@ class ShipView:
     can_sail: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardView:
+class CardView(Value, frozen=True, kw_only=True):
     """A card in the Market or the Farm, and what the active player may do with it."""
 
     card: Card
@@ -55,8 +52,7 @@ class CardView:
     can_reserve: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoodsView:
+class GoodsView(Value, frozen=True, kw_only=True):
     """One trader's merchandise of one colour."""
 
     colour: Colour
@@ -75,8 +71,7 @@ class GoodsView:
         return max((card.value for card in self.cards + self.insured), default=0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatView:
+class SeatView(Value, frozen=True, kw_only=True):
     seat: Seat
     name: str
     is_active: bool
@@ -94,8 +89,7 @@ class SeatView:
     is_winner: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaleQuestion:
+class SaleQuestion(Value, frozen=True, kw_only=True):
     """Ships and payments: the sale that is asked about."""
 
     seat: Seat
@@ -104,8 +98,7 @@ class SaleQuestion:
     must_sell: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableView:
+class TableView(Value, frozen=True, kw_only=True):
     """The table as everybody may see it."""
 
     game: str

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from companion.games.traders_of_osaka.pieces import COLOURS, EDO, SPACES, Seat
+from companion.games.value import Value
 
 SHIPS: Final = len(COLOURS)
 SEATS: Final = len(Seat)
@@ -28,8 +28,7 @@ class Shape(StrEnum):
     """Four lanes of one folded strip: every second one runs back."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Layout:
+class Layout(Value, frozen=True, kw_only=True):
     """A strip of so many lights; `leds_per_space` are those of one space in one line or lane."""
 
     led_count: int

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -21,11 +20,9 @@ GAMES = [(seed, 2 + seed % 3, RULE_SETS[seed % len(RULE_SETS)]) for seed in rang
 def walk(value: Any, path: str = "view") -> Iterator[tuple[str, Any]]:
     """Every value inside a view, with the names that lead to it."""
     yield path, value
-    if is_dataclass(value) and not isinstance(value, type):
-        for field in fields(value):
-            yield from walk(getattr(value, field.name), f"{path}.{field.name}")
-    elif hasattr(value, "_fields"):
-        for name in value._fields:
+    names = getattr(value, "__struct_fields__", getattr(value, "_fields", ()))
+    if names:
+        for name in names:
             yield from walk(getattr(value, name), f"{path}.{name}")
     elif isinstance(value, tuple | list):
         for index, part in enumerate(value):

@@ -1,0 +1,72 @@
+"""What can be read from a database of games, through whichever connection there is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Protocol
+
+from companion.errors import UnknownGame
+from companion.storage.errors import told_as_store_errors
+
+_LAST_OPEN = """
+    SELECT number FROM games WHERE over = 0 AND abandoned = 0
+    ORDER BY coalesce((SELECT max(seq) FROM log WHERE game = number), opened_after) DESC,
+        number DESC
+    LIMIT 1
+"""
+
+
+class Rows(Iterable[Any], Protocol):
+    """What a query answers."""
+
+    def fetchone(self) -> Any: ...
+
+
+class Connection(Protocol):
+    """SQLite's own connection, and sqlite-utils' database."""
+
+    def execute(self, sql: str, parameters: Any = ..., /) -> Rows: ...
+
+
+class Reading:
+    """Games, their lines and the settings. Raises StoreError, never an error of SQLite's."""
+
+    def __init__(self, path: Path, connection: Connection) -> None:
+        self.path = path
+        self._connection = connection
+
+    def lines(self, game: int) -> list[str]:
+        """The record of a game, without the line that names it."""
+        query = "SELECT line FROM log WHERE game = ? ORDER BY seq"
+        with told_as_store_errors(self.path):
+            lines = [line for (line,) in self._connection.execute(query, (game,))]
+        if not lines:
+            self.key(game)
+        return lines
+
+    def key(self, game: int) -> str:
+        """Which game it is a game of, as in `traders-of-osaka`."""
+        query = "SELECT key FROM games WHERE number = ?"
+        with told_as_store_errors(self.path):
+            row = self._connection.execute(query, (game,)).fetchone()
+        if row is None:
+            raise unknown(game)
+        return str(row[0])
+
+    def last_open(self) -> int | None:
+        """The open game played last, by sequence: the one that resumes by itself."""
+        with told_as_store_errors(self.path):
+            row = self._connection.execute(_LAST_OPEN).fetchone()
+        return int(row[0]) if row else None
+
+    def settings(self) -> dict[str, Any]:
+        """Every setting that was ever changed."""
+        with told_as_store_errors(self.path):
+            rows = self._connection.execute("SELECT name, value FROM settings ORDER BY name")
+            return {name: json.loads(value) for name, value in rows}
+
+
+def unknown(game: int) -> UnknownGame:
+    return UnknownGame(f"There is no game {game}: `higaki games` lists those there are.")
