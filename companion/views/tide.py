@@ -92,7 +92,8 @@ class Cover(Value, frozen=True):
     def words(self) -> str:
         """What is saved and lost, as the cards are tapped."""
         if not self.cards:
-            return f"Without insurance: {spell(self.lost)} lost."
+            lost = spell(self.lost)
+            return f"Without insurance: {lost} lost." if lost else "Nothing is at risk."
         parts = [f"Saves {spell(self.kept)}" if self.kept else "Saves nothing"]
         parts.append(f"loses {spell(self.lost)}" if self.lost else "loses nothing")
         return ", ".join(parts) + "."
@@ -119,12 +120,17 @@ def who_follows(view: TableView) -> tuple[str, ...]:
     )
 
 
-def cheapest_cover(view: TableView) -> str:
+def other_words(view: TableView, question: Insurance) -> str:
+    """The key that turns to another trader's question."""
+    name = view.seat(question.seat).name
+    return f"Back to {name}" if question is view.insurance else f"{name} may insure, too"
+
+
+def cheapest_cover(view: TableView, question: Insurance) -> str:
     """What would save all that sinks, in kinds of card: `2 red icons needed: R2 covers all.`"""
-    question = view.insurance
-    if question is None:
-        return ""
     sinking = [card.colour for card in question.goods if card.colour in question.sinking]
+    if not sinking:
+        return "None of these is sinking; they may be insured."
     colour = f"{sinking[0]} " if len(set(sinking)) == 1 else ""
     need = f"{len(sinking)} {colour}icon{'' if len(sinking) == 1 else 's'} needed"
     # Whatever lies nowhere in sight may be in this hand; the hand itself is not asked.

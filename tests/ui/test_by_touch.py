@@ -66,6 +66,7 @@ def meaningful(lines):
     [
         "clear-winner",
         "reshuffle-in-a-refresh",
+        "insurance-any",
         "ships-by-hand",
         "hands-untracked",
         "ships-and-payments",

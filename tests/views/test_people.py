@@ -1,5 +1,9 @@
 """Remembered names and their PINs."""
 
+from types import SimpleNamespace
+
+import pytest
+
 from companion.games import find_game
 from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.pieces import Seat
@@ -34,7 +38,21 @@ def test_a_pin_goes_with_its_owner():
     assert rename_pin({"Aiko": "a", "Ben": "b"}, "Aiko", "Aika") == {"Aika": "a", "Ben": "b"}
 
 
+def stored(*players, over=False, abandoned=False):
+    return SimpleNamespace(players=players, over=over, abandoned=abandoned)
+
+
 def test_who_sits_at_the_table_is_playing():
-    assert is_playing(view_with("Aiko", "Ben"), "Ben")
-    assert not is_playing(view_with("Aiko", "Ben"), "Chie")
-    assert not is_playing(None, "Aiko")
+    assert is_playing("Ben", view_with("Aiko", "Ben"), [])
+    assert not is_playing("Chie", view_with("Aiko", "Ben"), [])
+    assert not is_playing("Aiko", None, [])
+
+
+@pytest.mark.parametrize("parked", [stored("Aiko", "Ben"), stored("Aiko", "Ben", abandoned=True)])
+def test_who_sits_in_a_parked_game_is_playing(parked):
+    assert is_playing("Ben", view_with("Chie", "Dai"), [stored("Dai", over=True), parked])
+    assert not is_playing("Dai", None, [stored("Dai", over=True), parked])
+
+
+def test_everybody_may_be_playing_as_long_as_the_games_are_not_known():
+    assert is_playing("Ben", None, None)

@@ -7,7 +7,7 @@ import pytest
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.moves import Decline, Insure
 from companion.games.traders_of_osaka.pieces import spell
-from companion.views.tide import Cover, cheapest_cover, wanted_good, who_follows
+from companion.views.tide import Cover, cheapest_cover, other_words, wanted_good, who_follows
 from tests.games.traders_of_osaka.tables import GREY, cards, lay_table, play
 
 
@@ -20,6 +20,11 @@ def view_of(**changes):
         "ships": (3, 4, 4, 0),
     }
     return GAME.view(play(lay_table(**(told | changes)), "grey buys with B5"))
+
+
+def cheapest_cover_of(view):
+    """What the one who is asked would need."""
+    return cheapest_cover(view, view.insurance)
 
 
 @pytest.fixture
@@ -72,29 +77,29 @@ def test_icons_are_counted_against_the_goods_of_their_colour(cover):
 
 
 def test_cheapest_cover_is_told_in_kinds():
-    assert cheapest_cover(view_of()) == "3 icons needed: R2 and B2 cover all."
+    assert cheapest_cover_of(view_of()) == "3 icons needed: R2 and B2 cover all."
 
 
 def test_a_single_card_covers_in_the_singular():
-    words = cheapest_cover(view_of(goods={"grey": "R5"}))
+    words = cheapest_cover_of(view_of(goods={"grey": "R5"}))
     assert words == "1 red icon needed: R2 covers all."
 
 
 def test_several_cards_of_a_kind_are_counted():
-    words = cheapest_cover(view_of(goods={"grey": "R5 R3 R3"}))
+    words = cheapest_cover_of(view_of(goods={"grey": "R5 R3 R3"}))
     assert words == "3 red icons needed: 2 × R2 cover all."
 
 
 def test_cheapest_cover_does_not_look_at_the_hand():
     poor = view_of(hands={"grey": "B5"})
     rich = view_of(hands={"grey": "B5 R2 R3 B3"})
-    assert cheapest_cover(poor) == cheapest_cover(rich)
+    assert cheapest_cover_of(poor) == cheapest_cover_of(rich)
 
 
 def test_cards_in_sight_cannot_be_in_a_hand():
     red_twos = " ".join(["R2"] * 11)
     view = view_of(goods={"grey": "R5", "white": red_twos})
-    assert cheapest_cover(view) == "1 red icon needed: R3 covers all."
+    assert cheapest_cover_of(view) == "1 red icon needed: R3 covers all."
 
 
 def test_those_at_risk_follow_clockwise_from_the_active_player():
@@ -122,3 +127,36 @@ def test_taps_lead_to_any_choice_of_goods():
     while (at := wanted_good(cover, wanted)) is not None:
         cover = cover.tap(at)
     assert cover.kept == wanted
+
+
+def view_with_volunteers(**changes):
+    """Anything may be insured: Tan and White have goods that do not sink."""
+    told: dict[str, Any] = {
+        "hands": {"grey": "B5"},
+        "goods": {"grey": "R5", "white": "Y5", "tan": "Y2 B2"},
+        "market": "G5",
+        "ships": (3, 0, 4, 0),
+        "insurance_any": True,
+    }
+    return view_of(**(told | changes))
+
+
+def test_volunteers_come_clockwise_from_the_active_player():
+    view = view_with_volunteers(seats="pink grey white tan")
+    assert [question.seat for question in view.volunteers] == ["white", "tan"]
+    assert [other_words(view, question) for question in (view.insurance, *view.volunteers)] == [
+        "Back to Grey",
+        "White may insure, too",
+        "Tan may insure, too",
+    ]
+
+
+def test_nobody_volunteers_without_the_house_rule():
+    assert view_of().volunteers == ()
+
+
+def test_a_volunteer_has_nothing_at_risk():
+    view = view_with_volunteers()
+    cover = Cover.begin(view.volunteers[0])
+    assert cover.words() == "Nothing is at risk."
+    assert cheapest_cover(view, cover.question) == "None of these is sinking; they may be insured."

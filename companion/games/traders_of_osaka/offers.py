@@ -224,6 +224,18 @@ class Offers:
         return self._insurance(self.asked)
 
     @property
+    def volunteers(self) -> tuple[Insurance, ...]:
+        """Who may insure although the tide does not ask them; only where the house allows it."""
+        if self.phase is not Phase.INSURANCE:
+            return ()
+        seats = (player.seat for player in self._state.from_active())
+        return tuple(
+            self._insurance(seat)
+            for seat in seats
+            if seat is not self.asked and black_tide.may_insure(self._state, seat)
+        )
+
+    @property
     def _actor(self) -> Seat | None:
         acting = self.phase is Phase.ACTION and self._state.rules.cards_tracked
         return self._state.active.seat if acting else None

@@ -122,6 +122,8 @@ class TableView(Value, frozen=True, kw_only=True):
     buy: Forecast | None
     draw: Draw | None
     insurance: Insurance | None
+    volunteers: tuple[Insurance, ...]
+    """Others who may insure now, though nothing of theirs is sinking."""
     sale: SaleQuestion | None
     sinking: tuple[Colour, ...]
     tide_is_near: bool
@@ -164,6 +166,7 @@ def view(state: State) -> TableView:
         buy=buy,
         draw=offers.draw,
         insurance=offers.insurance,
+        volunteers=offers.volunteers,
         sale=_sale(state),
         sinking=state.tide.colours if state.tide else (),
         tide_is_near=bool(buy and buy.sinking),

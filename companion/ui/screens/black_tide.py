@@ -8,6 +8,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.offers import Insurance
 from companion.games.traders_of_osaka.pieces import CARDS, Cards
 from companion.games.traders_of_osaka.view import TableView
 from companion.table.table import Change
@@ -18,7 +19,7 @@ from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the
 from companion.ui.widgets.at_risk import GoodAtRisk
 from companion.ui.widgets.pad import CardPad, PadQuestion
 from companion.views.payment import Sequel
-from companion.views.tide import Cover, cheapest_cover, wanted_good, who_follows
+from companion.views.tide import Cover, cheapest_cover, other_words, wanted_good, who_follows
 
 load_kv(__name__)
 
@@ -32,9 +33,13 @@ class BlackTidePage(BasePage):
 
     number = NumericProperty(1)
     caption = StringProperty("")
+    other_words = StringProperty("")
+    """Who else may insure, for the key that turns to them; empty where nobody may."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.cover: Cover | None = None
+        self._turned = 0
+        """Whose question is shown: 0 for the one who is asked, then the volunteers."""
         self._faces: list[GoodAtRisk] = []
         super().__init__(*args, **kwargs)
         self.pad = CardPad()
@@ -42,31 +47,43 @@ class BlackTidePage(BasePage):
             on_change=lambda _, cards: self.chose(cards),
             on_answer=lambda *_: self.answer(),
             on_decline=lambda _: self.answer(),
+            on_cancel=lambda _: self.turn(0),
         )
         self.ids.pad_place.add_widget(self.pad)
 
     def enter(self, **topic: Any) -> None:
         self.cover = None
+        self._turned = 0
         super().enter(**topic)
 
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
         if view.insurance is None:
             return
-        follow = who_follows(view)
-        then = f" Next: {', '.join(follow)}." if follow else ""
-        name = view.seat(view.insurance.seat).name
-        self.ids.top.show(self.desk, f"Does {name} insure goods?{then}")
-        begun = Cover.begin(view.insurance)
+        if change is not None:
+            self._turned = 0
+        questions = (view.insurance, *view.volunteers)
+        question, other = questions[self._turned], questions[(self._turned + 1) % len(questions)]
+        self.other_words = other_words(view, other) if view.volunteers else ""
+        self.ids.top.show(self.desk, self._headline(view, question))
+        begun = Cover.begin(question)
         if self.cover is None or self.cover.question != begun.question:
             self.cover = begun
             self._ask(view)
         self.ids.scene.data = (Sequel.TIDE, view.sinking)
 
+    def _headline(self, view: TableView, question: Insurance) -> str:
+        name = view.seat(question.seat).name
+        if question is not view.insurance:
+            return f"{name} may insure, too."
+        follow = who_follows(view)
+        return f"Does {name} insure goods?" + (f" Next: {', '.join(follow)}." if follow else "")
+
     def _ask(self, view: TableView) -> None:
         assert self.cover is not None
         question = self.cover.question
-        self.caption = cheapest_cover(view)
+        self.caption = cheapest_cover(view, question)
+        volunteers = bool(self._turned)
         self._show_goods()
         self.pad.ask(
             PadQuestion(
@@ -77,7 +94,8 @@ class BlackTidePage(BasePage):
                 allowed=frozenset(question.helpful),
                 tally=lambda cards: self.cover.with_cards(cards).words() if self.cover else "",
                 confirm="Insure",
-                decline="No insurance",
+                decline="" if volunteers else "No insurance",
+                cancels=volunteers,
             )
         )
 
@@ -98,9 +116,17 @@ class BlackTidePage(BasePage):
             self.pad.tally = self.cover.words()
 
     def answer(self) -> None:
-        """Insure with the chosen cards; with none, decline."""
-        if self.cover is not None:
+        """Insure with the chosen cards; with none, decline. Volunteers are never asked to."""
+        if self.cover is not None and (self.cover.cards or not self._turned):
             self.desk.play(self.cover.move())
+
+    def turn(self, number: int) -> None:
+        """Show another's question: 0 is the one who is asked, then come the volunteers."""
+        self._turned = number % (1 + len(self.desk.view.volunteers))
+        self.show(None)
+
+    def turn_on(self) -> None:
+        self.turn(self._turned + 1)
 
     def confirm(self) -> None:
         self.answer()
@@ -108,6 +134,8 @@ class BlackTidePage(BasePage):
     def finger(self, move: Any) -> Widget | None:
         if self.cover is None or not isinstance(move, moves.Insure | moves.Decline):
             return None
+        if move.seat is not self.cover.question.seat:
+            return self.ids.other
         cards = move.cards if isinstance(move, moves.Insure) else ()
         key: Widget | None = self.pad.finger(cards)
         if key is not None:

@@ -51,6 +51,8 @@ class SettingsPage(BasePage):
         self._pin: PinChange | None = None
         self._renames = False
         self._sheet = 0
+        self._games: list[Any] | None = None
+        """The stored games, once the library has told them."""
         self.name_tiles: dict[str, InkButton] = {}
         super().__init__(*args, **kwargs)
 
@@ -59,6 +61,8 @@ class SettingsPage(BasePage):
         buttons = "buttons attached" if equipment.has_buttons else "no buttons"
         self.hardware_words = f"Strip {equipment.strip_state}, {buttons}"
         self._back = topic.get("back", self._back)
+        self._games = None
+        self.desk.library.games(self._know_games)
         self._load()
         self._lay_names()
         if self.shown in INSIDE:
@@ -66,6 +70,10 @@ class SettingsPage(BasePage):
 
     def leave(self) -> None:
         self._pin = None
+
+    def _know_games(self, games: list[Any]) -> None:
+        self._games = games
+        self._guard()
 
     def back(self) -> None:
         """Out of the inner panel, or back to where the settings were opened."""
@@ -133,8 +141,11 @@ class SettingsPage(BasePage):
         """One person's own panel."""
         self.person = name
         self.has_pin = name in self.values["pins"]
-        self.is_playing = people.is_playing(self.desk.view, name)
+        self._guard()
         self.shown = "person"
+
+    def _guard(self) -> None:
+        self.is_playing = people.is_playing(self.person, self.desk.view, self._games)
 
     def ask_name(self, *, renames: bool) -> None:
         self._renames = renames
