@@ -59,7 +59,7 @@ def run_screenshots(
     text_size: str = "normal",
     look: Callable[[str, Any], None] = lambda *_: None,
 ) -> None:
-    """Write a picture of every screen; `look` is called for each, with its name and the page."""
+    """Write a picture of every screen; `look` hears the name of each and gets what lies on top."""
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")  # real drawing, and no window to see
     from companion.ui.run import run
 
@@ -74,7 +74,7 @@ def run_screenshots(
                 scenes(shell),
                 folder,
                 ended=shell.close,
-                look=lambda name: look(name, shell.page),
+                look=lambda name: look(name, shell.front),
             )
 
         run(partial(open_library, Path(data)), size=size, on_ready=ready)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.traders_of_osaka import moves
@@ -13,6 +13,7 @@ from companion.games.traders_of_osaka.state import Phase, State
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
 from companion.table.rehearsal import rehearse
+from companion.table.settings import PINS
 from companion.table.table import Table
 from companion.ui.gallery import Scene
 from companion.ui.shell import Shell
@@ -59,6 +60,17 @@ def _playing(stage: _Stage) -> Iterator[Scene]:
     yield "payment", stage.payment()
     yield "payment-after", stage.doing(lambda page: page.next())
     yield "black-tide", stage.game(lambda state: state.phase is Phase.INSURANCE, seeds=range(50))
+    yield (
+        "black-tide-volunteer",
+        stage.game(
+            lambda state: bool(Offers(state).volunteers),
+            opening=(*SITTING, moves.Agree("insurance", "any")),
+            then=lambda page: page.turn_on(),
+        ),
+    )
+    yield "now-at-the-table", stage.told()
+    yield "peek", stage.peek()
+    yield "peek-pin", stage.peek(pins={NAMES[0]: "sealed"})
 
 
 def _light(stage: _Stage) -> Iterator[Scene]:
@@ -126,6 +138,7 @@ class _Stage:
         *,
         page: Page = Page.GAME,
         opening: Sequence[Any] = SITTING,
+        then: Callable[[Any], None] = lambda _: None,
         seeds: Sequence[int] = range(SEED, SEED + 60),
     ) -> Callable[[], None]:
         """The first of these games that comes to the moment, and the page for it."""
@@ -133,6 +146,32 @@ class _Stage:
         def stage() -> None:
             self._sit(_first(until, opening, seeds))
             self._shell.go(page)
+            then(self._shell.page)
+
+        return stage
+
+    def told(self) -> Callable[[], None]:
+        """What to do with one's hands after a purchase."""
+
+        def stage() -> None:
+            history = _first(lambda state: state.phase is Phase.REFRESH, SITTING, range(SEED, 99))
+            self._sit(history)
+            self._shell.go(Page.GAME)
+            entry = history.entries[-1]
+            self._shell.advice.show(history.game.hands(entry.before, entry.facts), beside_pad=True)
+
+        return stage
+
+    def peek(self, pins: Mapping[str, str] | None = None) -> Callable[[], None]:
+        """A finger rests on the first seat."""
+
+        def stage() -> None:
+            self._shell.desk.adopt({PINS.name: dict(pins or {})})
+            self._sit(_first(_is_dangerous, SITTING, range(SEED, 99)))
+            self._shell.go(Page.GAME)
+            page: Any = self._shell.page
+            page.dispatch("on_peek", None)
+            page.dispatch("on_peek", page.ids.seats.children[-1])
 
         return stage
 

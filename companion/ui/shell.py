@@ -58,9 +58,18 @@ class Shell(FloatLayout):
             if self.page is not None:
                 self.page.leave()
                 self.remove_widget(self.page)
+                if self._peek is not None:
+                    self._peek.close()
             self.page, self.name = page, name
             self.add_widget(page, index=len(self.children))
         page.enter(**topic)
+
+    @property
+    def front(self) -> Any:
+        """What lies on top and is looked at: an open peek, the advice, or the page."""
+        if self._peek is not None and self._peek.is_open:
+            return self._peek
+        return self.advice if self.advice.parent is not None else self.page
 
     def page_named(self, name: Page) -> BasePage:
         """Show a page and give it, for whoever has to do something on it."""

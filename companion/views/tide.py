@@ -130,7 +130,7 @@ def cheapest_cover(view: TableView, question: Insurance) -> str:
     """What would save all that sinks, in kinds of card: `2 red icons needed: R2 covers all.`"""
     sinking = [card.colour for card in question.goods if card.colour in question.sinking]
     if not sinking:
-        return "None of these is sinking; they may be insured."
+        return "Nothing here sinks."
     colour = f"{sinking[0]} " if len(set(sinking)) == 1 else ""
     need = f"{len(sinking)} {colour}icon{'' if len(sinking) == 1 else 's'} needed"
     # Whatever lies nowhere in sight may be in this hand; the hand itself is not asked.

@@ -261,6 +261,70 @@ def peeked(drive: Drive) -> None:
     script.start()
 
 
+def peeked_with_pin(drive: Drive) -> None:
+    """A seat with a PIN: a wrong one shows nothing, the right one shows the stack while held."""
+    from companion.table.pins import seal
+    from companion.views.stage import IN_PLAY, Page
+    from tests.ui.hand import let_go, press, tap
+
+    def overlay() -> Any:
+        return drive.shell.front
+
+    def texts() -> list[str]:
+        return [w.text for w in drive.shell.walk() if getattr(w, "text", "")]
+
+    def key(digit: str) -> Any:
+        return next(w for w in overlay().ids["keys"].children if w.text == digit)
+
+    def has_entered(number: int) -> Callable[[], bool]:
+        return lambda: drive.shell.front is not drive.page and overlay().entered == number
+
+    def enter(script: Any, digits: str) -> None:
+        for at, digit in enumerate(digits):
+            ready = has_entered(at)
+            script.when(f"digit {at + 1}", ready, lambda digit=digit: tap(key(digit)))
+
+    def keep(name: str) -> Callable[[], None]:
+        return lambda: drive.seen.update({name: texts()})
+
+    def shown() -> None:
+        keep("shown")()
+        let_go()
+
+    def hidden() -> None:
+        keep("hidden")()
+        drive.seen["marked"] = drive.page.ids.seats.children[-1].peeked
+        drive.end()
+
+    def after() -> None:
+        owner = drive.desk.table.state.players[0]
+        drive.desk.adopt({"pins": {owner.name: seal("0417")}})
+        drive.seen["secret"] = drive.desk.peek(owner.seat)
+        tablet = drive.page.ids.seats.children[-1]
+        script = drive.script().when("table", lambda: drive.on(Page.TABLE), lambda: press(tablet))
+        script.when("the pad", lambda: "PIN of " + owner.name in texts(), let_go)
+        enter(script, "0418")
+        script.when("a wrong PIN", lambda: "That is not the PIN." in texts(), keep("refused"))
+        enter(script, "0417")
+        script.when("to hold", lambda: "Hold to see" in texts(), keep("opened"))
+        script.when(
+            "its area",
+            lambda: overlay().ids.hold_area.width > 200,
+            lambda: press(overlay().ids.hold_area),
+        )
+        script.when("the secret", lambda: drive.seen["secret"] in texts(), shown)
+        script.when("its hiding", lambda: drive.shell.front is drive.page, hidden)
+        script.start()
+
+    script = drive.begin(drive.script())
+    script.when(
+        "the set-up",
+        lambda: drive.shell.name in IN_PLAY,
+        lambda: drive.play(after, _has_stack_in_action),
+    )
+    script.start()
+
+
 def woken(drive: Drive) -> None:
     """A tap on a dimmed screen wakes it and presses nothing; the next one does."""
     from companion.views.stage import Page
@@ -297,7 +361,10 @@ def _has_stack_in_action(state: Any) -> bool:
 
 SCENARIOS = {
     scenario.__name__: scenario
-    for scenario in (whole_game, killed_in_payment, resumed, undone, corrected, peeked, woken)
+    for scenario in (
+        *(whole_game, killed_in_payment, resumed, undone, corrected),
+        *(peeked, peeked_with_pin, woken),
+    )
 }
 
 

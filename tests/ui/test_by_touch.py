@@ -102,6 +102,14 @@ def test_peek_shows_the_stack_while_held_and_hides_it_after(drive):
     assert seen["marked"]
 
 
+def test_peek_with_a_pin_shows_nothing_before_it_and_hides_after(drive):
+    _, seen = drive("peeked_with_pin", "clear-winner")
+    for moment in ("refused", "opened", "hidden"):
+        assert seen["secret"] not in seen[moment], moment
+    assert seen["secret"] in seen["shown"]
+    assert seen["marked"]
+
+
 def test_power_cut_in_a_payment_comes_back_to_the_same_question(drive):
     status, before = drive("killed_in_payment", "clear-winner")
     assert status == -signal.SIGKILL

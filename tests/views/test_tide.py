@@ -159,4 +159,4 @@ def test_a_volunteer_has_nothing_at_risk():
     view = view_with_volunteers()
     cover = Cover.begin(view.volunteers[0])
     assert cover.words() == "Nothing is at risk."
-    assert cheapest_cover(view, cover.question) == "None of these is sinking; they may be insured."
+    assert cheapest_cover(view, cover.question) == "Nothing here sinks."

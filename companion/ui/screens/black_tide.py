@@ -65,7 +65,7 @@ class BlackTidePage(BasePage):
         questions = (view.insurance, *view.volunteers)
         question, other = questions[self._turned], questions[(self._turned + 1) % len(questions)]
         self.other_words = other_words(view, other) if view.volunteers else ""
-        self.ids.top.show(self.desk, self._headline(view, question))
+        self.ids.top.show(self.desk, self._headline(view, question), seat=question.seat)
         begun = Cover.begin(question)
         if self.cover is None or self.cover.question != begun.question:
             self.cover = begun

@@ -1,4 +1,4 @@
-"""The whole table in a small picture: where the ships are, what lies in Market and Farm."""
+"""The whole table in a small picture: ships, Market and Farm, and what lies before each seat."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.pieces import COLOURS, SPACES
-from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.games.traders_of_osaka.view import CardView, GoodsView, SeatView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.widgets.card import paint_piece
+from companion.ui.widgets.token import paint_token
 
 CAPTION = 24
-CHIP_HEIGHT = 54
+CHIP_HEIGHT = 36
+SEAT_HEIGHT = 84
+HEAD = 26
+ROW = 27
+GAP = 6
 PLACES = 5
 """The Market is drawn at least this wide, so that few cards do not become large ones."""
 
@@ -25,10 +30,12 @@ class Glimpse(Drawn):
         view: TableView | None = self.data
         if view is None:
             return
-        rows = dp(CAPTION + CHIP_HEIGHT + 4) if view.market or view.farm else 0
-        self._paint_sea(painter, view, self.y + rows)
+        seats = dp(SEAT_HEIGHT + GAP)
+        rows = dp(CAPTION + CHIP_HEIGHT + GAP) if view.market or view.farm else 0
+        self._paint_sea(painter, view, self.y + seats + rows)
         if rows:
-            self._paint_rows(painter, view)
+            self._paint_rows(painter, view, self.y + seats)
+        self._paint_seats(painter, view)
 
     def _paint_sea(self, painter: Painter, view: TableView, foot: float) -> None:
         x, w, top = self.x, self.width, self.top
@@ -60,24 +67,62 @@ class Glimpse(Drawn):
             rgba=theme.GOODS[ship.colour].ink, bold=True,
         )  # fmt: skip
 
-    def _paint_rows(self, painter: Painter, view: TableView) -> None:
+    def _paint_rows(self, painter: Painter, view: TableView, foot: float) -> None:
         gap = dp(18)
         market, farm = max(PLACES, len(view.market)), max(3, len(view.farm))
         chip = min((self.width - gap) / (market + farm), dp(60))
-        captions = self.y + dp(CHIP_HEIGHT)
+        captions = foot + dp(CHIP_HEIGHT)
         across = self.right - farm * chip
         for words, row, x in (("Market", view.market, self.x), ("Farm", view.farm, across)):
             box = (x + dp(2), captions, dp(90), dp(CAPTION))
             painter.text(words, *box, size=18, rgba=theme.INK_SOFT, align="left")
             for at, card in enumerate(row):
-                self._paint_chip(painter, card, x + at * chip, chip - dp(4))
+                self._paint_chip(painter, card, x + at * chip, foot, chip - dp(4))
 
-    def _paint_chip(self, painter: Painter, card: CardView, x: float, w: float) -> None:
+    def _paint_chip(self, painter: Painter, card: CardView, x: float, y: float, w: float) -> None:
         goods, h = theme.GOODS[card.card.colour], dp(CHIP_HEIGHT - 2)
-        painter.box(x, self.y, w, h, goods.fill, dp(4))
-        painter.frame(x, self.y, w, h, theme.INK, dp(4), dp(1))
-        at = 0.28 if card.reserved_by else 0.5
-        painter.polygon_symbol(card.card.colour, x + w * at, self.y + h * 0.72, dp(6))
-        painter.text(str(card.card), x, self.y, w, h * 0.52, size=20, rgba=goods.ink, bold=True)
+        painter.box(x, y, w, h, goods.fill, dp(4))
+        painter.frame(x, y, w, h, theme.INK, dp(4), dp(1))
+        left = w * 0.4
+        painter.text(str(card.card), x + left, y, w - left, h, size=19, rgba=goods.ink, bold=True)
         if card.reserved_by:
-            paint_piece(painter, card.reserved_by, x + w - dp(11), self.y + h - dp(11), dp(10))
+            paint_piece(painter, card.reserved_by, x + left / 2 + dp(1), y + h / 2, dp(10))
+        else:
+            painter.polygon_symbol(card.card.colour, x + left / 2 + dp(1), y + h / 2, dp(6))
+
+    def _paint_seats(self, painter: Painter, view: TableView) -> None:
+        wide = (self.width + dp(GAP)) / len(view.seats)
+        for at, seat in enumerate(view.seats):
+            self._paint_seat(painter, seat, self.x + at * wide, wide - dp(GAP))
+
+    def _paint_seat(self, painter: Painter, seat: SeatView, x: float, w: float) -> None:
+        y, h = self.y, dp(SEAT_HEIGHT)
+        painter.box(x, y, w, h, theme.SEATS[seat.seat], dp(6))
+        edge = theme.VERMILION if seat.is_asked else theme.INK
+        painter.frame(x, y, w, h, edge, dp(6), dp(2.4 if seat.is_asked else 1))
+        head = (x + dp(7), y + h - dp(HEAD), w - dp(14), dp(HEAD))
+        painter.text(seat.name, *head, size=18, bold=True, align="left")
+        column = (w - dp(8)) / len(COLOURS)
+        for at, goods in enumerate(seat.goods):
+            left = x + dp(4) + at * column
+            self._paint_goods(painter, seat, goods, left, y + dp(ROW + 2), column)
+            if tokens := seat.tokens[at]:
+                cy = y + dp(ROW / 2 + 1)
+                paint_token(painter, goods.colour, left + column * 0.28, cy, dp(6))
+                box = (left + column * 0.5, y, column * 0.5, dp(ROW + 2))
+                painter.text(str(tokens), *box, size=18, bold=True)
+
+    def _paint_goods(
+        self, painter: Painter, seat: SeatView, goods: GoodsView, x: float, y: float, w: float
+    ) -> None:
+        inner = (x + dp(1), y, w - dp(2), dp(ROW))
+        if not goods.count:
+            edge = theme.faint(theme.INK, theme.SEATS[seat.seat], 0.3)
+            painter.frame(*inner, edge, dp(3), dp(1))
+            return
+        look = theme.GOODS[goods.colour]
+        painter.box(*inner, look.fill, dp(3))
+        painter.frame(*inner, theme.INK, dp(3), dp(1))
+        painter.polygon_symbol(goods.colour, x + w * 0.3, y + dp(ROW / 2), dp(4))
+        box = (x + w * 0.5, y, w * 0.5, dp(ROW))
+        painter.text(str(goods.count), *box, size=18, rgba=look.ink, bold=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -27,6 +28,8 @@ load_kv(__name__)
 SHOW_SECONDS = 4.0
 LEFT_ALONE_SECONDS = 20.0
 MOST_TRIES = 3
+NUMBER_PX = 30
+"""To be read by the one whose finger is there, not from across the table."""
 
 
 class PinDots(Drawn):
@@ -162,7 +165,7 @@ class PeekOverlay(FloatLayout):
     def _reveal(self, place: Widget) -> None:
         assert self._tablet is not None
         words = self.desk.peek(self._tablet.data.seat)
-        self._number = InkLabel(text=words, text_px=64, font_name=theme.FONT_BOLD)
+        self._number = InkLabel(text=words, text_px=NUMBER_PX, font_name=theme.FONT_BOLD)
         place.add_widget(self._number)
         self._tablet.peeked = True
         self._hide_later()
@@ -176,9 +179,10 @@ class PeekOverlay(FloatLayout):
     def _place_slip(self, tablet: SeatTablet) -> None:
         """Over the finger, where the hand's own shadow falls; never off the screen."""
         slip = self._slip
-        x, y = self.to_widget(*tablet.to_window(tablet.center_x, tablet.top))
-        slip.x = min(max(x - slip.width / 2, dp(6)), self.width - slip.width - dp(6))
-        slip.y = min(y + dp(6), self.height - slip.height - dp(6))
+        x, y = tablet.to_window(tablet.center_x, tablet.top)
+        # The window's size: this overlay was made for the first peek and has not got its own yet.
+        slip.x = min(max(x - slip.width / 2, dp(6)), Window.width - slip.width - dp(6))
+        slip.y = min(y + dp(6), Window.height - slip.height - dp(6))
 
     def on_touch_down(self, touch: Any) -> bool:
         handled = bool(super().on_touch_down(touch))

@@ -29,12 +29,12 @@ class TopBar(BoxLayout):
     status = StringProperty("")
     """How the strip is, in a word; empty without one."""
 
-    def show(self, desk: Desk, headline: str | None = None) -> None:
-        """The headline of the desk's table, or another one."""
+    def show(self, desk: Desk, headline: str | None = None, *, seat: str | None = None) -> None:
+        """The headline of the desk's table, or another one, on the lacquer of whom it concerns."""
         view = desk.view
         self.headline = headline if headline is not None else view.headline
         self.undo_words = shortened(desk.undo_words)
-        seat = view.asked or view.turn if view else None
+        seat = seat or (view.asked or view.turn if view else None)
         self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
         strip = desk.equipment.strip_state
         self.status = "" if strip == "absent" else f"strip {strip}"
