@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -29,6 +29,13 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Rgba
+
+
+JOINT: Final = "bevel"
+"""Kivy's round joints are ten triangles each, and a curve is all joints; on thin lines they look
+the same."""
+CORNER_STEPS: Final = 12
+"""How many short lines a rounded corner is made of; Kivy would take 45."""
 
 
 class Mark(NamedTuple):
@@ -79,20 +86,21 @@ class Painter:
         width: float = 1,
     ) -> None:
         self.color(rgba)
-        rounded = (x, y, w, h, max(radius, 0.01))
-        self._canvas.add(Line(rounded_rectangle=rounded, width=width))
+        rounded = (x, y, w, h, max(radius, 0.01), CORNER_STEPS)
+        self._canvas.add(Line(rounded_rectangle=rounded, width=width, joint=JOINT))
 
     def disc(self, cx: float, cy: float, r: float, rgba: Rgba) -> None:
         self.color(rgba)
-        self._canvas.add(Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r)))
+        self._canvas.add(Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r), segments=_steps(r)))
 
     def ring(self, cx: float, cy: float, r: float, rgba: Rgba, width: float = 1) -> None:
         self.color(rgba)
-        self._canvas.add(Line(circle=(cx, cy, r), width=width))
+        circle = (cx, cy, r, 0, 360, _steps(r))
+        self._canvas.add(Line(circle=circle, width=width, joint=JOINT))
 
     def line(self, points: Iterable[float], rgba: Rgba, width: float = 1) -> None:
         self.color(rgba)
-        self._canvas.add(Line(points=list(points), width=width, cap="round", joint="round"))
+        self._canvas.add(Line(points=list(points), width=width, cap="round", joint=JOINT))
 
     def polygon(self, points: Sequence[tuple[float, float]], rgba: Rgba) -> None:
         """A filled convex shape."""
@@ -106,7 +114,7 @@ class Painter:
     def outline(self, points: Sequence[tuple[float, float]], rgba: Rgba, width: float = 1) -> None:
         self.color(rgba)
         flat = [coordinate for point in points for coordinate in point]
-        self._canvas.add(Line(points=flat, close=True, width=width, joint="round"))
+        self._canvas.add(Line(points=flat, close=True, width=width, joint="miter"))
 
     def fits(self, text: str, w: float, *, size: float = theme.TEXT_SMALL) -> bool:
         """Whether a text of this size is no wider than that."""
@@ -217,6 +225,11 @@ class _Rotated:
 
     def __exit__(self, *_: object) -> None:
         self._canvas.add(PopMatrix())
+
+
+def _steps(radius: float) -> int:
+    """How many sides a circle of this size needs to look round; Kivy would take 180."""
+    return max(20, min(90, round(radius * 2)))
 
 
 def symbol_points(symbol: str, cx: float, cy: float, r: float) -> list[tuple[float, float]]:

@@ -58,6 +58,7 @@ class Shell(FloatLayout):
             if self.page is not None:
                 self.page.leave()
                 self.remove_widget(self.page)
+                self.advice.hide()
                 if self._peek is not None:
                     self._peek.close()
             self.page, self.name = page, name
