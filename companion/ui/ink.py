@@ -30,7 +30,6 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.theme import Rgba
 
-
 JOINT: Final = "bevel"
 """Kivy's round joints are ten triangles each, and a curve is all joints; on thin lines they look
 the same."""
