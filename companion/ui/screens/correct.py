@@ -41,6 +41,7 @@ MARKET_PLACES = 8
 FARM_PLACES = 3
 OVERVIEW = "overview"
 WHERE = {"market": "the Market", "farm": "the Farm"}
+BRIEF = 8
 NOBODY = "nobody"
 
 Answer = Callable[[Card | None], tuple[Correction, ...]]
@@ -129,7 +130,7 @@ class CorrectPage(BasePage):
         self._spot = (row, index)
         self.ids.pieces.options = [
             (NOBODY, "none"),
-            *((str(seat.seat), seat.name) for seat in view.seats),
+            *((str(seat.seat), _brief(seat.name)) for seat in view.seats),
         ]
         self.ids.pieces.chosen = str(card.reserved_by) if card.reserved_by else NOBODY
         self._ask_card(
@@ -317,3 +318,8 @@ class CorrectPage(BasePage):
 
 def _goods(side: Side) -> str:
     return "insured goods" if side == "insured" else "goods"
+
+
+def _brief(name: str) -> str:
+    """A name for a narrow plaque; broken in two lines it would be harder to read than cut."""
+    return name if len(name) <= BRIEF else f"{name[: BRIEF - 1].rstrip()}…"

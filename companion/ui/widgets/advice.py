@@ -10,13 +10,16 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
 from companion.ui.widgets.sheet import Sheet
 
 load_kv(__name__)
 
-MOST_SENTENCES = 8
+AND_SO_ON = "• … and so on, as the rules say."
+TITLE = 28
+TEXT = 19
 SLIDE_SECONDS = 0.18
 
 
@@ -35,18 +38,29 @@ class Advice(Sheet, BoxLayout):
         if not sentences:
             self.hide()
             return
-        lines = [printable(sentence) for sentence in sentences[:MOST_SENTENCES]]
-        if len(sentences) > MOST_SENTENCES:
-            lines.append("… and so on, as the rules say.")
-        self.words = "\n".join(f"• {line}" for line in lines)
         Animation.cancel_all(self, "slide")
         self.beside_pad = beside_pad
         self.come()
+        self.words = self._fitting([f"• {printable(sentence)}" for sentence in sentences])
         if self.animated:
             self.slide = self.width + dp(20)
             Animation(slide=0, duration=SLIDE_SECONDS, t="out_cubic").start(self)
         else:
             self.slide = 0
+
+    def _fitting(self, lines: Sequence[str]) -> str:
+        """As many of the lines as there is room for above where it lies."""
+        assert self.place is not None
+        left, top, right, bottom = self.padding
+        width = self.width - left - right
+        room = self.place.height - self.y - top - bottom - 2 * dp(TITLE)
+        used, shown = 0.0, list[str]()
+        for line in lines:
+            used += measure.height(measure.lines(line, width, size=TEXT), size=TEXT)
+            if used > room:
+                return "\n".join([*shown, AND_SO_ON])
+            shown.append(line)
+        return "\n".join(shown)
 
     def hide(self) -> None:
         """Put it away."""

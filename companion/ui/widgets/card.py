@@ -62,13 +62,13 @@ def paint_card(
     painter.box(x, y + h - band, w, band / 2, goods.fill)
     painter.frame(x, y, w, h, theme.INK, dp(5), dp(1.1))
     middle = y + h - band / 2
-    r = min(band * 0.3, w * 0.17)
-    painter.polygon_symbol(card.colour, x + w * 0.28, middle, r)
+    r = min(band * 0.3, w * 0.15)
+    painter.polygon_symbol(card.colour, x + w * 0.27, middle, r)
     painter.text(
         card.colour.letter,
         x + w * 0.46,
         y + h - band,
-        w * 0.3,
+        w * 0.44,
         band,
         size=20,
         rgba=goods.ink,
@@ -83,9 +83,8 @@ def paint_card(
         size=34, rgba=ink, bold=True,
     )  # fmt: skip
     for at in range(card.icons):
-        painter.icon_shield(
-            x + w / 2 + (at - (card.icons - 1) / 2) * dp(15), y + dp(9), dp(5.5), ink
-        )
+        cx = x + w / 2 + (at - (card.icons - 1) / 2) * min(dp(15), w * 0.4)
+        painter.icon_shield(cx, y + dp(9), min(dp(5.5), w * 0.14), ink)
 
 
 def paint_piece(painter: Painter, seat: str, cx: float, cy: float, r: float) -> None:
