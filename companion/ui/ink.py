@@ -64,15 +64,19 @@ class Painter:
         self._canvas = canvas
         self.marks: list[Mark] = []
 
-    def color(self, rgba: Rgba) -> None:
-        self._canvas.add(Color(*rgba))
+    def color(self, rgba: Rgba) -> Color:
+        color = Color(*rgba)
+        self._canvas.add(color)
+        return color
 
-    def box(self, x: float, y: float, w: float, h: float, rgba: Rgba, radius: float = 0) -> None:
-        self.color(rgba)
+    def box(self, x: float, y: float, w: float, h: float, rgba: Rgba, radius: float = 0) -> Color:
+        """A filled box; its colour is returned for whoever lets it glow."""
+        color = self.color(rgba)
         if radius:
             self._canvas.add(RoundedRectangle(pos=(x, y), size=(w, h), radius=[radius] * 4))
         else:
             self._canvas.add(Rectangle(pos=(x, y), size=(w, h)))
+        return color
 
     def frame(
         self,

@@ -20,6 +20,8 @@ class BasePage(BoxLayout):
 
     keeps_awake = False
     """People read this page for longer than they touch it: no night falls on it."""
+    asking = False
+    """A pad is open: what lies over the page leaves its keys free."""
     stays = False
     """A change of the table does not lead away from this page."""
 

@@ -58,7 +58,7 @@ def _playing(stage: _Stage) -> Iterator[Scene]:
         stage.game(lambda state: state.phase is Phase.SAILING, opening=(*SITTING, BY_HAND)),
     )
     yield "payment", stage.payment()
-    yield "payment-after", stage.doing(lambda page: page.next())
+    yield "payment-after", stage.doing(_walk)
     yield "black-tide", stage.game(lambda state: state.phase is Phase.INSURANCE, seeds=range(50))
     yield (
         "black-tide-volunteer",
@@ -102,6 +102,12 @@ def _ending(stage: _Stage) -> Iterator[Scene]:
     yield "ending-payments", stage.doing(lambda page: setattr(page, "tab", "payments"))
 
 
+def _walk(page: Any) -> None:
+    """To the last step of a payment."""
+    while page.at + 1 < len(page.steps):
+        page.next()
+
+
 def _is_dangerous(state: State) -> bool:
     """A moment with everything on the table: a ship about to arrive while others would sink."""
     if state.phase is not Phase.ACTION or state.turn_number < 12:
@@ -118,6 +124,7 @@ class _Stage:
         self._shell = shell
 
     def _sit(self, history: History) -> None:
+        self._shell.advice.hide()
         self._shell.desk.sit(Table(history, MemoryJournal()))
 
     def page(self, page: Page, **topic: Any) -> Callable[[], None]:
@@ -146,6 +153,10 @@ class _Stage:
         def stage() -> None:
             self._sit(_first(until, opening, seeds))
             self._shell.go(page)
+            shown: Any = self._shell.page
+            if self._shell.name is Page.PAYMENT:  # it brought the game here and was walked through
+                _walk(shown)
+                shown.next()
             then(self._shell.page)
 
         return stage

@@ -37,6 +37,8 @@ class Shell(FloatLayout):
         self.slip = Slip()
         self.advice = Advice()
         self._peek: Any = None
+        self._walked: Any = None
+        """The move whose payment was walked through to its end."""
         self.night = Night(
             minutes=settings.DIM_MINUTES.of(desk),
             stays_away=lambda: self.page is not None and self.page.keeps_awake,
@@ -52,7 +54,7 @@ class Shell(FloatLayout):
     def go(self, name: Page, **topic: Any) -> None:
         """Show a page."""
         if name is Page.GAME:
-            name = page_for(self.desk.view) if self.desk.table else Page.HOME
+            name = self._page_of_game()
         page = self._pages.get(name) or self._build(name)
         if self.page is not page:
             if self.page is not None:
@@ -64,6 +66,16 @@ class Shell(FloatLayout):
             self.page, self.name = page, name
             self.add_widget(page, index=len(self.children))
         page.enter(**topic)
+
+    def _page_of_game(self) -> Page:
+        """Where the game goes on; a payment does until its last step was seen."""
+        if self.desk.table is None:
+            return Page.HOME
+        entry = newest(self.desk.table.history)
+        if self.name is Page.PAYMENT:
+            self._walked = entry
+        facts = entry.facts if entry is not None and entry is not self._walked else ()
+        return page_for(self.desk.view, facts)
 
     @property
     def front(self) -> Any:
@@ -198,7 +210,7 @@ class Shell(FloatLayout):
         if page not in TELLS_ITSELF and self.desk.table is not None:
             entry = change.entries[-1]
             sentences = self.desk.table.game.hands(entry.before, entry.facts)
-            self.advice.show(sentences, beside_pad=getattr(self.page, "asking", False))
+            self.advice.show(sentences, beside_pad=self.page is not None and self.page.asking)
 
     def _say(self, sentence: str) -> None:
         self.advice.hide()

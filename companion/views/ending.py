@@ -11,8 +11,8 @@ from companion.games.traders_of_osaka.facts import Paid, Sale
 from companion.games.traders_of_osaka.pieces import Seat
 from companion.games.traders_of_osaka.state import Phase, State
 from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.words import join_words
 from companion.games.value import Value
-from companion.views.payment import join_words
 from companion.views.standing import History, standing
 
 SECRET = "The stacks are secret until the game is over."

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any
 
-from companion.games.traders_of_osaka.facts import Over, Paid, Reshuffled, Returned, Sale, Sunk
+from companion.games.traders_of_osaka.facts import (
+    InsuranceAsked,
+    Over,
+    Paid,
+    Reshuffled,
+    Returned,
+    Sale,
+    Sunk,
+)
 from companion.games.traders_of_osaka.moves import Sell
 from companion.games.traders_of_osaka.pieces import (
     SPACES,
@@ -16,6 +23,7 @@ from companion.games.traders_of_osaka.pieces import (
     Seat,
 )
 from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.words import join_words
 from companion.games.value import Value
 from companion.views.standing import History, newest, standing
 
@@ -87,12 +95,6 @@ def is_payment(facts: Facts) -> bool:
     return any(isinstance(fact, Paid) and fact.kept is not None for fact in facts)
 
 
-def last_payment(history: History) -> bool:
-    """Whether the newest move brought a payment, which nobody may have walked through yet."""
-    entry = newest(history)
-    return entry is not None and is_payment(entry.facts)
-
-
 def payment_steps(facts: Facts, view: TableView) -> tuple[Step, ...]:
     """The facts of one move in steps; the view is the table's after that move."""
     if not is_payment(facts):
@@ -108,6 +110,17 @@ def sales_so_far(history: History) -> tuple[Paid, ...]:
             break
         told += [fact for fact in entry.facts if isinstance(fact, Paid)]
     return tuple(reversed(told))
+
+
+def tide_words(history: History) -> str:
+    """Ships and payments: which colours the tide takes and who is asked in which order."""
+    entry = newest(history)
+    for fact in entry.facts if entry is not None else ():
+        if isinstance(fact, InsuranceAsked):
+            names = {player.seat: player.name for player in history.state.players}
+            order = ", ".join(names[seat] for seat in fact.order)
+            return f"The Black Tide takes {join_words(fact.colours)}. Insurance: {order}."
+    return ""
 
 
 def _sales(facts: Facts, view: TableView) -> list[SaleStep]:
@@ -197,13 +210,3 @@ def _returns(facts: Facts) -> list[str]:
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def join_words(words: Iterable[str]) -> str:
-    """Words as a sentence lists them.
-
-    >>> join_words(["red", "blue", "green"])
-    'red, blue and green'
-    """
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else str(last)

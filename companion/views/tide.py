@@ -11,8 +11,8 @@ from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.offers import Insurance
 from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Cards, Colour, Seat, spell
 from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.words import join_words
 from companion.games.value import Value, replace
-from companion.views.payment import join_words
 
 
 class Cover(Value, frozen=True):

@@ -1,5 +1,6 @@
 """A payment in steps: the workings, the cards, and what comes after."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -7,13 +8,14 @@ from companion.games import find_game
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.moves import Sell
 from companion.table.history import History
+from companion.table.record import read_record
 from companion.views.payment import (
     SaleStep,
     Sequel,
     is_payment,
-    last_payment,
     payment_steps,
     sales_so_far,
+    tide_words,
 )
 from tests.games.traders_of_osaka.tables import (
     BLUE,
@@ -25,6 +27,9 @@ from tests.games.traders_of_osaka.tables import (
     lay_table,
     play_facts,
 )
+
+RECORDS = Path(__file__).parent.parent / "records/traders-of-osaka"
+FIRST_TIDE = "The Black Tide takes yellow. Insurance: Grey, Tan, White."
 
 
 def walk(state, *lines):
@@ -124,22 +129,20 @@ def played_until_payment(*rules):
             return history
 
 
-def test_the_newest_move_tells_whether_a_payment_is_to_be_walked_through():
-    history = played_until_payment()
-    assert last_payment(history)
-    history.undo()
-    assert not last_payment(history)
-    history.redo()
-    assert last_payment(history)
-
-
-def test_an_empty_history_has_no_payment():
-    assert not last_payment(History(find_game("traders-of-osaka")))
-
-
 def test_sales_that_are_only_told_are_not_walked_through():
     history = played_until_payment("track ships-and-payments")
-    assert not last_payment(history)
+    assert payment_steps(history.entries[-1].facts, history.game.view(history.state)) == ()
+
+
+def test_the_order_of_the_tide_is_told_while_it_is_the_newest_move():
+    record = (RECORDS / "ships-and-payments.txt").read_bytes()
+    history = History(find_game("traders-of-osaka"))
+    told = []
+    for line in read_record(record, file="record").lines:
+        history.read(line)
+        told.append((line, tide_words(history)))
+    assert next(words for _, words in told if words) == FIRST_TIDE
+    assert not any(words for line, words in told if line.endswith("ends turn"))
 
 
 def test_sales_so_far_are_those_of_the_payment_under_way():

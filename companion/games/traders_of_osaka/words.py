@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Any, Final
 
 from companion.games.traders_of_osaka import facts as f
@@ -27,8 +28,18 @@ def hands(state: State, facts: Facts) -> tuple[str, ...]:
     for fact in facts:  # a seat that was just taken is not in the state yet
         if isinstance(fact, f.Seated):
             return (f"{fact.name} takes the {fact.seat} Trader and Reservation pieces.",)
-    told = (_HANDS[type(fact)](fact, name) for fact in facts if type(fact) in _HANDS)
-    return tuple(sentence for sentence in told if sentence)
+    told = (_together(tuple(alike), name) for _, alike in groupby(facts, _alike))
+    return tuple(sentence for sentences in told for sentence in sentences if sentence)
+
+
+def join_words(words: Iterable[str]) -> str:
+    """Words as a sentence lists them.
+
+    >>> join_words(["red", "blue", "green"])
+    'red, blue and green'
+    """
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else str(last)
 
 
 Namer = Callable[[Seat], str]
@@ -111,6 +122,32 @@ def _ship(colour: Colour) -> str:
 
 
 # --- what to do with one's hands ----------------------------------------------------------------
+
+
+def _alike(fact: Any) -> Any:
+    """Facts that follow each other and are alike in this are told in one sentence."""
+    match fact:
+        case f.TokenGained():
+            return f.TokenGained, fact.colour
+        case f.Sunk():
+            return f.Sunk
+        case f.Returned():
+            return f.Returned, fact.space
+    return id(fact)
+
+
+def _together(facts: Facts, name: Namer) -> Iterable[str]:
+    match facts:
+        case [f.TokenGained(colour=colour), _, *_]:
+            names = join_words(name(fact.seat) for fact in facts)
+            return (f"{names}: take a {colour} token each.",)
+        case [f.Sunk(), _, *_]:
+            ships = join_words(fact.colour for fact in facts)
+            return (f"The {ships} ships are caught by the Black Tide.",)
+        case [f.Returned(space=space), _, *_]:
+            ships = join_words(fact.colour for fact in facts)
+            return (f"The {ships} ships go back to {SPACES[space].name}.",)
+    return (_HANDS[type(fact)](fact, name) for fact in facts if type(fact) in _HANDS)
 
 
 def _paid(fact: f.Paid, name: Namer) -> str:

@@ -21,7 +21,7 @@ from companion.ui.widgets.advice import printable
 from companion.ui.widgets.sale_pad import SalePad
 from companion.ui.widgets.ship_key import ShipKey
 from companion.ui.widgets.token_tablet import TokenTablet
-from companion.views.payment import sales_so_far
+from companion.views.payment import sales_so_far, tide_words
 
 load_kv(__name__)
 
@@ -84,11 +84,14 @@ class LightTablePage(BasePage):
 
     def _show_workings(self, view: TableView) -> None:
         assert self.desk.table is not None
-        sales = sales_so_far(self.desk.table.history)
-        self.workings = "\n".join(
+        history = self.desk.table.history
+        tide = tide_words(history)
+        room = WORKINGS - 2 if tide else WORKINGS
+        sales = (
             f"{view.seat(paid.seat).name}, {paid.sale.colour}: {printable(str(paid.sale))}"
-            for paid in sales[-WORKINGS:]
+            for paid in sales_so_far(history)[-room:]
         )
+        self.workings = "\n".join(filter(None, (*sales, tide)))
 
     def _bring(self, place: Widget, part: Widget) -> None:
         if place.children != [part]:
@@ -110,6 +113,10 @@ class LightTablePage(BasePage):
     def end_turn(self) -> None:
         if self.can_end:
             self.desk.play(moves.EndTurn(self.desk.view.turn))
+
+    @property
+    def asking(self) -> bool:  # type: ignore[override]
+        return self.pad.parent is not None
 
     @property
     def keeps_awake(self) -> bool:  # type: ignore[override]

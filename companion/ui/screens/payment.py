@@ -35,6 +35,8 @@ class PaymentPage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.steps: tuple[Step, ...] = ()
+        self._entry: Any = None
+        """The move whose payment this is: from the menu one comes back to the same step."""
         self._panels: list[SalePanel] = []
         super().__init__(*args, **kwargs)
         # Ids are weak: the part that is out of the page is held here, with all that is in it.
@@ -42,9 +44,11 @@ class PaymentPage(BasePage):
 
     def enter(self, **_: Any) -> None:
         entry = newest(self.desk.table.history) if self.desk.table else None
+        again = entry is self._entry and self.at < len(self.steps)
+        self._entry = entry
         self.steps = payment_steps(entry.facts, self.desk.view) if entry else ()
         self.ids.trail.data = self.steps
-        self._show_step(0)
+        self._show_step(self.at if again else 0)
 
     def show(self, change: Change | None) -> None:
         """Another payment, or the same one brought back; a write that came through is no news."""

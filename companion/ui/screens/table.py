@@ -36,6 +36,8 @@ class TablePage(BasePage):
     reserving = BooleanProperty(False)
     seats = NumericProperty(4)
     buy_words = StringProperty("")
+    piles = StringProperty("")
+    """How many cards are left to draw; empty where nobody counts them."""
     can_buy = BooleanProperty(False)
     can_reserve = BooleanProperty(False)
     must_pass = BooleanProperty(False)
@@ -49,8 +51,10 @@ class TablePage(BasePage):
         self._market = [self._place(self.ids.market) for _ in range(MARKET_PLACES)]
         self._farm = [self._place(self.ids.farm) for _ in range(FARM_PLACES)]
         self._tablets: list[SeatTablet] = []
+        self._view: TableView | None = None
         self.pad = CardPad()
         self.pad.bind(
+            on_change=lambda *_: self._name_undo(),
             on_answer=self._answered,
             on_cancel=self._close_pad,
             on_decline=lambda _: self.desk.play(moves.Reshuffle()),
@@ -61,6 +65,9 @@ class TablePage(BasePage):
 
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
+        if self.asking and view is self._view:
+            return  # a word that something was saved must not empty the slots
+        self._view = view
         self.ids.top.show(self.desk)
         self.ids.sea.animated = self.desk.setting("animations", True)
         self.ids.sea.show(view.ships)
@@ -71,6 +78,7 @@ class TablePage(BasePage):
         self.can_reserve = any(card.can_reserve for card in view.market + view.farm)
         self.must_pass = view.phase is Phase.ACTION and not (view.buy or self.can_reserve)
         self.can_buy = view.buy is not None or self.must_pass
+        self.piles = pile_words(view)
         self.buy_words = "Pass: no card is open" if self.must_pass else buy_words(view.buy)
         self.sailing = view.phase is Phase.SAILING
         self._show_ship_buttons(view)
@@ -145,9 +153,22 @@ class TablePage(BasePage):
             self.desk.play(moves.Pass(view.turn))
             return
         if view.rules.hands_tracked:
-            self._ask(coins_question(view, view.buy), self._pay)
+            question = coins_question(view, view.buy)
+            self._ask(question, self._pay)
+            self.ids.top.show(self.desk, f"{question.title} for the Market.")
         else:
             self.desk.play(moves.Buy(view.turn))
+
+    def undo(self) -> None:
+        """Take back the last card on the pad, or with none there the last move."""
+        if self.asking and self.pad.cards:
+            self.pad.take_back(len(self.pad.cards) - 1)
+        else:
+            self.desk.undo()
+
+    def _name_undo(self) -> None:
+        cards = self.pad.cards
+        self.ids.top.name_undo(str(cards[-1]) if cards else self.desk.undo_words)
 
     def sail(self, colour: Colour) -> None:
         """A ship or its button was tapped."""
@@ -209,6 +230,7 @@ class TablePage(BasePage):
         if self.pad.parent is not None:
             self.pad.parent.remove_widget(self.pad)
             self.asking = False
+            self.ids.top.show(self.desk)
 
     def _pay(self, coins: Cards) -> bool:
         return self.desk.play(moves.Buy(self.desk.view.turn, coins))
@@ -238,6 +260,13 @@ class TablePage(BasePage):
 def unseen(view: TableView) -> dict[Card, int]:
     """How many of each kind lie nowhere in sight, for the pad."""
     return dict(zip(CARDS, view.unseen, strict=True))
+
+
+def pile_words(view: TableView) -> str:
+    """The piles as the app counts them."""
+    if view.draw_pile is None:
+        return ""
+    return f"Draw pile {view.draw_pile}, discards {view.discard_pile}"
 
 
 def coins_question(view: TableView, buy: Forecast) -> PadQuestion:

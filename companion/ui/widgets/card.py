@@ -80,7 +80,7 @@ def paint_card(
     room = w - (left - x)
     painter.text(
         str(card.value), left, y + foot * 0.75, room, h - band - foot * 0.75,
-        size=34, rgba=ink, bold=True,
+        size=28 if card.icons and h < dp(90) else 34, rgba=ink, bold=True,
     )  # fmt: skip
     for at in range(card.icons):
         cx = x + w / 2 + (at - (card.icons - 1) / 2) * min(dp(15), w * 0.4)

@@ -14,6 +14,11 @@ from companion.ui.ink import Drawn, Painter
 
 CAPTION = 24
 SAIL_SECONDS = 0.35
+GLOW = "#F0E442"
+ON_WAVES, IN_DANGER = 0.3, 0.6
+"""How strongly a ship glows: on Enshunada, and when it would sink now."""
+PULSES, PULSE_SECONDS = 4, 0.5
+"""When a danger begins its ships pulse so often; then they glow steadily, which costs nothing."""
 KANJI = {"Osaka": "大坂", "Edo": "江戸"}
 SHORT = {"Enshunada I": "Ensh. I", "Enshunada II": "Ensh. II"}
 """For an upright screen, where a space is narrower than its name."""
@@ -26,16 +31,25 @@ class Sea(Drawn):
     animated = BooleanProperty(True)
     sailing = NumericProperty(1.0)
     """How far the ships have come from where they were to where they are."""
+    glow = NumericProperty(IN_DANGER)
+    """How strongly a ship in danger glows at this moment."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._before: dict[Any, int] = {}
+        self._glows: list[Any] = []
         super().__init__(**kwargs)
         self.bind(sailing=self._repaint)
+
+    def on_glow(self, *_: object) -> None:
+        for colour in self._glows:
+            colour.a = self.glow
 
     def show(self, ships: Any) -> None:
         """Show these ships; those that moved sail there."""
         if ships == self.data:
             return
+        if self.animated and _is_danger(ships) and not _is_danger(self.data):
+            self._pulse()
         moved = self.data is not None and self.animated
         self._before = {ship.colour: ship.space for ship in self.data} if moved else {}
         Animation.cancel_all(self, "sailing")
@@ -43,6 +57,15 @@ class Sea(Drawn):
         self.sailing = 0.0 if moved else 1.0
         if moved:
             Animation(sailing=1.0, duration=SAIL_SECONDS, t="out_cubic").start(self)
+
+    def _pulse(self) -> None:
+        Animation.cancel_all(self, "glow")
+        down = Animation(glow=0.1, duration=PULSE_SECONDS / 2, t="in_out_sine")
+        up = Animation(glow=IN_DANGER, duration=PULSE_SECONDS / 2, t="in_out_sine")
+        film = down + up
+        for _ in range(PULSES - 1):
+            film += down + up
+        film.start(self)
 
     def on_ship(self, colour: Any) -> None:
         """A lane was tapped."""
@@ -63,7 +86,8 @@ class Sea(Drawn):
         wide = self.width / len(SPACES)
         water = self.y + dp(CAPTION)
         painter.box(*self.area, theme.SEA, dp(6))
-        danger = any(ship.threatened for ship in self.data or ())
+        danger = _is_danger(self.data)
+        self._glows = []
         for at, space in enumerate(SPACES):
             x = self.x + at * wide
             self._paint_space(painter, space, x, wide, water, danger)
@@ -102,9 +126,13 @@ class Sea(Drawn):
         cx = self.x + (space + 0.5) * wide
         cy = self.top - (ship.colour.lane + 0.5) * high
         r = min(high * 0.42, wide * 0.17, dp(15))
-        if ship.threatened or ship.steps_left:
-            glow = theme.rgba("#F0E442", 0.55)
-            painter.box(cx - r * 2.7, cy - high / 2 + dp(1), r * 4.7, high - dp(2), glow, dp(6))
+        if ship.threatened or ship.steps_left or ship.on_waves:
+            in_danger = ship.threatened or ship.steps_left
+            rgba = theme.rgba(GLOW, self.glow if in_danger else ON_WAVES)
+            box = (cx - r * 2.7, cy - high / 2 + dp(1), r * 4.7, high - dp(2))
+            glow = painter.box(*box, rgba, dp(6))
+            if in_danger:
+                self._glows.append(glow)
         painter.ship(ship.colour, cx, cy - r * 0.1, r)
         painter.text(
             ship.colour.letter,
@@ -123,3 +151,7 @@ class Sea(Drawn):
                 f"+{ahead}", cx + r * 1.6, cy - high / 2, dp(26), high, size=18,
                 rgba=theme.PAPER_LIGHT, bold=bool(ship.steps_left),
             )  # fmt: skip
+
+
+def _is_danger(ships: Any) -> bool:
+    return any(ship.threatened for ship in ships or ())

@@ -131,13 +131,15 @@ class SeatTablet(Drawn):
             size=28 if h > dp(50) else 22,
             rgba=look.ink, bold=True,
         )  # fmt: skip
-        painter.text(
-            f"×{goods.highest}", x + dp(2), y + dp(2), w * 0.52, h - half, size=18, rgba=look.ink
-        )
+        # The highest of them as a card: a number alone beside the count would be read as a product.
+        card = (x + dp(5), y + dp(4), dp(15), min(dp(20), h - half - dp(4)))
+        painter.box(*card, theme.PAPER_LIGHT, dp(2))
+        painter.frame(*card, theme.INK, dp(2), dp(1))
+        painter.text(str(goods.highest), *card, size=18, bold=True)
         if goods.insured:
             # Insured cards lie turned by 90 degrees, as on the table.
-            bw, bh = dp(15), min(dp(17), h * 0.38)
-            bx, by = x + w - bw - dp(3), y + dp(3)
+            bw, bh = dp(21), min(dp(15), h * 0.38)
+            bx, by = x + w - bw - dp(4), y + dp(4)
             painter.box(bx, by, bw, bh, theme.PAPER_LIGHT, dp(2))
             painter.frame(bx, by, bw, bh, theme.INK, dp(2), dp(1))
             painter.text(str(len(goods.insured)), bx, by, bw, bh, size=18, bold=True)

@@ -33,13 +33,17 @@ class TopBar(BoxLayout):
         """The headline of the desk's table, or another one, on the lacquer of whom it concerns."""
         view = desk.view
         self.headline = headline if headline is not None else view.headline
-        self.undo_words = shortened(desk.undo_words)
+        self.name_undo(desk.undo_words)
         seat = seat or (view.asked or view.turn if view else None)
         self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
         strip = desk.equipment.strip_state
         self.status = "" if strip == "absent" else f"strip {strip}"
         if desk.table and desk.table.unsaved:
             self.headline += " (not saved yet)"
+
+    def name_undo(self, words: str) -> None:
+        """Say what a tap on undo would take back."""
+        self.undo_words = shortened(words)
 
     def on_undo(self, *_: Any) -> None:
         """Undo was tapped."""
