@@ -86,6 +86,7 @@ def _prepare_gallery(data: Path, text_size: str) -> None:
     game = find_game(GAME)
     with open_store(data) as store:
         store.change_setting("text_size", text_size)
+        store.change_setting("animations", False)  # pictures are the same each time
         for seed in range(3):
             opening = [SitDown(seat, name) for seat, name in zip(Seat, DEMO_NAMES, strict=True)]
             history = rehearse(

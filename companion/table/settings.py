@@ -57,6 +57,8 @@ ANIMATIONS: Final = _one_of("animations", True, True, False)
 TRACKING: Final = _one_of("tracking", "hands", "hands", "table", "ships")
 """Everything with hands, everything without hands, or ships and payments alone."""
 SHIPS: Final = _one_of("ships", "by-themselves", "by-themselves", "by-hand")
+PADS: Final = _one_of("pads", "by-themselves", "by-themselves", "by-hand")
+"""Whether the last card closes a pad, or a tap of its own that leaves time to look again."""
 REFRESH: Final = _one_of("refresh", "after-payment", "after-payment", "before-payment")
 INSURANCE: Final = _one_of("insurance", "sinking", "sinking", "any")
 NAMES: Final = Setting("names", [], _is_names)
@@ -67,6 +69,6 @@ PINS: Final = Setting("pins", {}, _is_words_by_name)
 """The sealed PIN of each name that has one; see `companion.table.pins`."""
 
 SETTINGS: Final = (
-    TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, TRACKING, SHIPS, REFRESH, INSURANCE,
-    NAMES, SEATING, PINS,
+    TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, TRACKING, SHIPS, PADS, REFRESH,
+    INSURANCE, NAMES, SEATING, PINS,
 )  # fmt: skip

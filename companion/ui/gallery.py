@@ -9,8 +9,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-SETTLE_SECONDS = 0.35
-"""Long enough for a layout to find its place and a ship to arrive."""
+SETTLE_SECONDS = 0.15
+"""Long enough for a layout to find its place."""
 
 Scene = tuple[str, Callable[[], None]]
 

@@ -23,11 +23,11 @@ from kivy.graphics import (
     Rotate,
     RoundedRectangle,
 )
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.theme import Rgba
 
 JOINT: Final = "bevel"
@@ -121,7 +121,7 @@ class Painter:
 
     def fits(self, text: str, w: float, *, size: float = theme.TEXT_SMALL) -> bool:
         """Whether a text of this size is no wider than that."""
-        return bool(text_texture(text, int(sp(size)), False).width <= w)
+        return bool(text_texture(text, measure.letters(size), False).width <= w)
 
     def text(
         self,
@@ -140,7 +140,7 @@ class Painter:
 
         Below the smallest readable size it is cut with an ellipsis instead.
         """
-        wanted, least = int(sp(size)), int(dp(theme.TEXT_SMALL))
+        wanted, least = measure.letters(size), measure.least()
         texture = text_texture(text, wanted, bold)
         while (texture.width > w or texture.height > h * 1.35) and wanted > least:
             wanted -= 1
@@ -155,6 +155,23 @@ class Painter:
         self._canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
         self.marks.append(Mark(shown, pos[0], y, texture.width, min(h, texture.height), wanted))
         return float(texture.width)
+
+    def upright(
+        self, text: str, x: float, y: float, w: float, h: float, *, size: float, rgba: Rgba
+    ) -> None:
+        """Text that reads from the foot of its box to its head."""
+        wanted, least = measure.letters(size), measure.least()
+        texture = text_texture(text, wanted, False)
+        while texture.width > h and wanted > least:
+            wanted -= 1
+            texture = text_texture(text, wanted, False)
+        cx, cy = round(x + w / 2), round(y + h / 2)
+        self.color(rgba)
+        with self.rotated(90, cx, cy):
+            pos = (cx - texture.width // 2, cy - texture.height // 2)
+            self._canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
+        mark = Mark(text, x, cy - texture.width / 2, min(w, texture.height), texture.width, wanted)
+        self.marks.append(mark)
 
     def rotated(self, angle: float, x: float, y: float) -> Any:
         """A context in which everything is turned around a point."""
@@ -187,25 +204,27 @@ class Painter:
         ]
         self.polygon(points, rgba)
 
-    def ship(self, colour: str, cx: float, cy: float, r: float) -> None:
-        """A trading ship seen from the side: hull, mast, and the sail with its sign and letter."""
+    def ship(self, colour: str, cx: float, cy: float, r: float, *, signed: bool = True) -> None:
+        """A trading ship seen from the side: a hull, and a broad sail with its sign and letter."""
         goods = theme.GOODS[colour]
         hull = [
-            (cx - r * 1.5, cy - r * 0.25),
-            (cx - r * 0.95, cy - r),
-            (cx + r * 0.95, cy - r),
-            (cx + r * 1.6, cy + r * 0.05),
+            (cx - r * 1.75, cy - r * 0.3),
+            (cx - r * 1.2, cy - r),
+            (cx + r * 1.2, cy - r),
+            (cx + r * 1.85, cy - r * 0.05),
         ]
         self.polygon(hull, theme.PAPER_SHADE)
         self.outline(hull, theme.INK, dp(1.1))
-        sail = [
-            (cx - r * 0.95, cy - r * 0.18),
-            (cx + r * 0.95, cy - r * 0.18),
-            (cx + r * 0.85, cy + r * 1.15),
-            (cx - r * 0.85, cy + r * 1.15),
-        ]
+        foot, head = cy - r * 0.26, cy + r * 1.12
+        sail = [(cx - r * 1.3, foot), (cx + r * 1.3, foot)]
+        sail += [(cx + r * 1.18, head), (cx - r * 1.18, head)]
         self.polygon(sail, goods.fill)
         self.outline(sail, theme.INK, dp(1.1))
+        if signed:
+            self.polygon_symbol(colour, cx - r * 0.6, (foot + head) / 2, r * 0.4)
+            box = (cx - r * 0.16, foot, r * 1.36, head - foot)
+            size = max(theme.TEXT_SMALL, r / dp(1) * 1.1)
+            self.text(goods.letter, *box, size=size, rgba=goods.ink, bold=True)
 
     def wave(self, x: float, y: float, w: float, rgba: Rgba, width: float) -> None:
         """One crest after another, as on a woodblock print."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 
 from companion.ui import theme
 
@@ -13,9 +13,19 @@ LINE_HEIGHT = 1.48
 """Of the font's size; the house font has room for Japanese above and below."""
 
 
+def letters(size: float) -> int:
+    """Letters of this design size in real pixels, at the chosen text size; never unreadable."""
+    return max(int(sp(size)), least())
+
+
+def least() -> int:
+    """The smallest letters that can be read at an arm's length, in real pixels."""
+    return int(dp(theme.TEXT_SMALL))
+
+
 def lines(text: str, width: float, *, size: float = theme.TEXT, bold: bool = False) -> int:
     """How many lines a text fills when it is wrapped at this width, in real pixels."""
-    pixels = int(sp(size))
+    pixels = letters(size)
     space = _width(" ", pixels, bold)
     count, used = 0, width
     for word in text.split():
@@ -29,7 +39,7 @@ def lines(text: str, width: float, *, size: float = theme.TEXT, bold: bool = Fal
 
 def height(line_count: int, *, size: float = theme.TEXT) -> float:
     """The height of so many lines, in real pixels."""
-    return line_count * int(sp(size)) * LINE_HEIGHT
+    return line_count * letters(size) * LINE_HEIGHT
 
 
 @lru_cache(maxsize=2000)

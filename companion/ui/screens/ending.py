@@ -70,7 +70,7 @@ class EndingPage(BasePage):
         self._seen: Any = None
         self._pause = 0
         super().__init__(*args, **kwargs)
-        self._ticks = Clock.schedule_interval(self._count, STEP_SECONDS[0])
+        self._ticks = Clock.schedule_interval(self.count_on, STEP_SECONDS[0])
         self._ticks.cancel()
         self._parts = {name: self.ids[name].__self__ for name in ("stacks", "charts", "payments")}
         self._show_tab()
@@ -122,10 +122,11 @@ class EndingPage(BasePage):
         self._pause = PAUSE_STEPS
         self._ticks.cancel()
         self._ticks = Clock.schedule_interval(
-            self._count, min(most, max(least, SHOW_SECONDS / number))
+            self.count_on, min(most, max(least, SHOW_SECONDS / number))
         )
 
-    def _count(self, _: float) -> None:
+    def count_on(self, *_: object) -> None:
+        """One step of the show: a VP more, or a moment between two stacks."""
         if self._pause:
             self._pause -= 1
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import shorten
 from typing import Any
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
@@ -52,7 +52,7 @@ class LogPage(BasePage):
     redo_words = StringProperty("")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._rows: list[LogRow] = []
+        self.rows: list[LogRow] = []
         super().__init__(*args, **kwargs)
         self.bind(chosen=lambda *_: self._show_rows(), width=lambda *_: self._show_rows())
 
@@ -63,7 +63,7 @@ class LogPage(BasePage):
 
     def show(self, change: Change | None) -> None:
         table = self.desk.table
-        self._rows = log_rows(table.history.entries, table.history.words) if table else []
+        self.rows = log_rows(table.history.entries, table.history.words) if table else []
         self.redo_words = shorten(self.desk.redo_words, REDO_LETTERS, placeholder="…")
         self._show_rows()
 
@@ -84,10 +84,10 @@ class LogPage(BasePage):
         self.go_back()
 
     def _show_rows(self) -> None:
-        row = next((row for row in self._rows if row.number == self.chosen), None)
+        row = next((row for row in self.rows if row.number == self.chosen), None)
         self.way = way_back(row)
         self.can_go = bool(row and row.steps_back)
-        self.ids.ledger.rows = [self._entry(row) for row in self._rows]
+        self.ids.ledger.rows = [self._entry(row) for row in self.rows]
 
     def _entry(self, row: LogRow) -> dict[str, Any]:
         inset = dp(0 if row.is_move else ASIDE)
@@ -115,13 +115,13 @@ def _marked(row: LogRow) -> str:
 def _told(row: LogRow) -> str:
     """The words with their ink: bold what stands, grey what was undone or only followed."""
     grey = get_hex_from_color(theme.INK_SOFT)
-    followed = f"[size={int(sp(theme.TEXT_SMALL))}]{escape_markup(row.followed)}[/size]"
+    followed = f"[size={measure.letters(theme.TEXT_SMALL)}]{escape_markup(row.followed)}[/size]"
     if row.is_move and not row.undone:
         done = f"[font={theme.FONT_BOLD}]{escape_markup(row.done)}[/font]"
         return f"{done}\n[color={grey}]{followed}[/color]" if row.followed else done
     words = escape_markup(_marked(row))
     if not row.is_move:
-        words = f"[size={int(sp(theme.TEXT_SMALL))}]{words}[/size]"
+        words = f"[size={measure.letters(theme.TEXT_SMALL)}]{words}[/size]"
     elif row.followed:
         words = f"{words}\n{followed}"
     return f"[color={grey}]{words}[/color]"

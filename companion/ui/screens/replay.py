@@ -10,14 +10,15 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.games.traders_of_osaka.view import TableView
 from companion.table.history import History
+from companion.table.settings import ANIMATIONS
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
 from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.ui.widgets import timeline as _timeline  # noqa: F401  named in the kv file
-from companion.ui.widgets.card import CardFace
 from companion.ui.widgets.seat import SeatTablet
 from companion.views.log import split_words
 from companion.views.replay import Player
@@ -25,8 +26,6 @@ from companion.views.stage import Page
 
 load_kv(__name__)
 
-MARKET_PLACES = 8
-FARM_PLACES = 3
 POLLS_PER_SECOND = 10
 TITLE_HEIGHT = 34
 BESIDE_WORDS = 2 * 6 + 18 + 6 + 96 + 4
@@ -48,8 +47,6 @@ class ReplayPage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._market = [self._place(self.ids.market) for _ in range(MARKET_PLACES)]
-        self._farm = [self._place(self.ids.farm) for _ in range(FARM_PLACES)]
         self._tablets: list[SeatTablet] = []
         self._history: History | None = None
         self._back = Page.PAST_GAMES
@@ -134,11 +131,10 @@ class ReplayPage(BasePage):
         self._make_room()
         view: TableView = history.game.view(player.state or history.state)
         self.has_cards = view.rules.cards_tracked
-        self.ids.sea.animated = self.desk.setting("animations", True)
+        animated = ANIMATIONS.of(self.desk)
+        self.ids.sea.animated = animated
         self.ids.sea.show(view.ships)
-        for places, cards in ((self._market, view.market), (self._farm, view.farm)):
-            for index, place in enumerate(places):
-                place.data = cards[index] if index < len(cards) else None
+        self.ids.cards.show(view, animated=animated)
         self._show_seats(view)
 
     def _show_seats(self, view: TableView) -> None:
@@ -159,8 +155,3 @@ class ReplayPage(BasePage):
         needed = measure.lines(self.followed, room, size=theme.TEXT_SMALL)
         lines = measure.height(max(needed, 1), size=theme.TEXT_SMALL)
         self.head_height = dp(TITLE_HEIGHT) + lines
-
-    def _place(self, row: Any) -> CardFace:
-        place = CardFace(always_release=False)
-        row.add_widget(place)
-        return place

@@ -13,6 +13,7 @@ from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.pieces import CARDS, FARM_DEAL, MARKET_DEAL, Cards, Colour
 from companion.games.traders_of_osaka.state import Phase
 from companion.games.traders_of_osaka.view import TableView
+from companion.table.settings import PADS
 from companion.table.table import Change, Table
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
@@ -92,6 +93,7 @@ class SetupPage(BasePage):
             return  # a word that something was saved must not empty the slots
         self._asking = asking
         question, self._answer = self._question(view)
+        self.pad.closes = PADS.of(self.desk) == "by-themselves"
         self.pad.ask(question)
 
     def _question(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], bool]]:

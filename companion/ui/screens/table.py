@@ -13,9 +13,11 @@ from companion.games.traders_of_osaka.forecast import Forecast
 from companion.games.traders_of_osaka.pieces import CARDS, Card, Cards, Colour, total
 from companion.games.traders_of_osaka.state import Phase
 from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.table.settings import ANIMATIONS, PADS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
@@ -26,9 +28,6 @@ from companion.views.stage import Page
 
 load_kv(__name__)
 
-MARKET_PLACES = 8
-FARM_PLACES = 3
-
 
 class TablePage(BasePage):
     """Everything tracked: what lies on the table, and what may be done with it."""
@@ -36,8 +35,6 @@ class TablePage(BasePage):
     reserving = BooleanProperty(False)
     seats = NumericProperty(4)
     buy_words = StringProperty("")
-    piles = StringProperty("")
-    """How many cards are left to draw; empty where nobody counts them."""
     can_buy = BooleanProperty(False)
     can_reserve = BooleanProperty(False)
     must_pass = BooleanProperty(False)
@@ -48,8 +45,6 @@ class TablePage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._market = [self._place(self.ids.market) for _ in range(MARKET_PLACES)]
-        self._farm = [self._place(self.ids.farm) for _ in range(FARM_PLACES)]
         self._tablets: list[SeatTablet] = []
         self._view: TableView | None = None
         self.pad = CardPad()
@@ -69,16 +64,15 @@ class TablePage(BasePage):
             return  # a word that something was saved must not empty the slots
         self._view = view
         self.ids.top.show(self.desk)
-        self.ids.sea.animated = self.desk.setting("animations", True)
+        animated = ANIMATIONS.of(self.desk)
+        self.ids.sea.animated = animated
         self.ids.sea.show(view.ships)
-        self._show_row(self._market, view.market)
-        self._show_row(self._farm, view.farm)
+        self.ids.cards.show(view, animated=animated)
         self._show_seats(view, change)
         self.reserving = False
         self.can_reserve = any(card.can_reserve for card in view.market + view.farm)
         self.must_pass = view.phase is Phase.ACTION and not (view.buy or self.can_reserve)
         self.can_buy = view.buy is not None or self.must_pass
-        self.piles = pile_words(view)
         self.buy_words = "Pass: no card is open" if self.must_pass else buy_words(view.buy)
         self.sailing = view.phase is Phase.SAILING
         self._show_ship_buttons(view)
@@ -90,10 +84,6 @@ class TablePage(BasePage):
     def leave(self) -> None:
         self._close_pad()
         self.reserving = False
-
-    def _show_row(self, places: list[CardFace], cards: tuple[CardView, ...]) -> None:
-        for index, place in enumerate(places):
-            place.data = cards[index] if index < len(cards) else None
 
     def _show_seats(self, view: TableView, change: Change | None) -> None:
         if len(self._tablets) != len(view.seats):
@@ -120,29 +110,29 @@ class TablePage(BasePage):
             button.disabled = not steps
 
     def _lift(self) -> None:
-        for place in self._market + self._farm:
-            place.lifted = bool(self.reserving and place.data and place.data.can_reserve)
+        self.ids.cards.lift(lambda card: self.reserving and card.can_reserve)
 
     # --- touching --------------------------------------------------------------------------------
 
-    def _place(self, row: Any) -> CardFace:
-        place = CardFace()
-        place.bind(on_release=self._tapped)
-        row.add_widget(place)
-        return place
-
-    def _tapped(self, place: CardFace) -> None:
-        """A card: reserve it where that is meant (a Farm card can only be reserved), else take."""
+    def take(self, card: CardView) -> None:
+        """A card of the Market was tapped: take it, or reserve it where that is meant."""
         view: TableView = self.desk.view
         if view.turn is None:
             return
-        card: CardView = place.data
-        in_farm = place in self._farm
-        if self.reserving or in_farm:
-            self.desk.play(moves.Reserve(view.turn, card.card, in_farm))
+        if self.reserving:
+            self.desk.play(moves.Reserve(view.turn, card.card, in_farm=False))
         else:
-            own = card.reserved_by is view.turn
-            self.desk.play(moves.Take(view.turn, card.card, own))
+            self.desk.play(moves.Take(view.turn, card.card, card.reserved_by is view.turn))
+
+    def reserve(self, card: CardView) -> None:
+        """A card of the Farm was tapped: it can only be reserved."""
+        view: TableView = self.desk.view
+        if view.turn is not None:
+            self.desk.play(moves.Reserve(view.turn, card.card, in_farm=True))
+
+    def tell_piles(self) -> None:
+        """The piles were tapped: say what their numbers mean."""
+        self.desk.say(pile_words(self.desk.view))
 
     def buy(self) -> None:
         """Coins are asked for where hands are tracked; elsewhere the table has been paid."""
@@ -186,12 +176,12 @@ class TablePage(BasePage):
         match move:
             case moves.Take():
                 holder = move.seat if move.reserved else None
-                return self._face(self._market, move.card, holder)
+                return self._face(self.ids.cards.market, move.card, holder)
             case moves.Reserve(in_farm=True):
-                return self._face(self._farm, move.card, None)
+                return self._face(self.ids.cards.farm, move.card, None)
             case moves.Reserve():
                 return (
-                    self._face(self._market, move.card, None)
+                    self._face(self.ids.cards.market, move.card, None)
                     if self.reserving
                     else self.ids.reserve
                 )
@@ -217,6 +207,7 @@ class TablePage(BasePage):
 
     def _ask(self, question: PadQuestion, answer: Any) -> None:
         self._answer = answer
+        self.pad.closes = PADS.of(self.desk) == "by-themselves"
         self.pad.ask(question)
         if self.pad.parent is None:
             self.ids.pad_place.add_widget(self.pad)
@@ -264,9 +255,7 @@ def unseen(view: TableView) -> dict[Card, int]:
 
 def pile_words(view: TableView) -> str:
     """The piles as the app counts them."""
-    if view.draw_pile is None:
-        return ""
-    return f"Draw pile {view.draw_pile}, discards {view.discard_pile}"
+    return f"The draw pile has {view.draw_pile} cards, the discard pile {view.discard_pile}."
 
 
 def coins_question(view: TableView, buy: Forecast) -> PadQuestion:
@@ -278,6 +267,7 @@ def coins_question(view: TableView, buy: Forecast) -> PadQuestion:
         slots=4,
         tally=lambda cards: f"{total(cards)} of {buy.cost}",
         unseen=unseen(view),
+        takes_more=True,
         cancels=True,
     )
 

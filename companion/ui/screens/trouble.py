@@ -30,7 +30,7 @@ class RoughSea(Drawn):
         painter.box(x, level - dp(12), w, dp(12), theme.SEA)
         r = min(w * 0.24, h * 0.22)
         with painter.rotated(16, self.center_x, level):
-            painter.ship("red", self.center_x, level + r * 0.5, r)
+            painter.ship("red", self.center_x, level + r * 0.5, r, signed=False)
         rows = max(4, int((level - y) / dp(24)))
         for row in range(rows):
             depth = level - dp(6) - row * (level - y - dp(14)) / rows

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.animation import Animation
+from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -11,6 +13,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.games.traders_of_osaka.pieces import Card
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+
+MOVE_SECONDS = 0.3
 
 
 class CardFace(ButtonBehavior, Drawn):
@@ -20,8 +24,28 @@ class CardFace(ButtonBehavior, Drawn):
     """Highlighted, because the tap means something special now (reserve)."""
 
     def __init__(self, **kwargs: Any) -> None:
+        self._away: Translate | None = None
+        """How far it is drawn from its place while it moves there."""
         super().__init__(**kwargs)
         self.bind(state=self._repaint, lifted=self._repaint, disabled=self._repaint)
+
+    def come_from(self, x: float, y: float) -> None:
+        """Be drawn on the way from there for a moment; a touch finds the card in its place."""
+        self._arrive()
+        self._away = Translate(x - self.x, y - self.y, 0)
+        self.canvas.before.add(PushMatrix())
+        self.canvas.before.add(self._away)
+        self.canvas.after.add(PopMatrix())
+        way = Animation(x=0, y=0, duration=MOVE_SECONDS, t="out_cubic")
+        way.bind(on_complete=self._arrive)
+        way.start(self._away)
+
+    def _arrive(self, *_: object) -> None:
+        if self._away is not None:
+            Animation.cancel_all(self._away)
+            self._away = None
+            self.canvas.before.clear()
+            self.canvas.after.clear()
 
     def on_touch_down(self, touch: Any) -> bool:
         return bool(self.data is not None and super().on_touch_down(touch))
@@ -51,7 +75,7 @@ def paint_card(
     pressed: bool = False,
     beside: bool = False,
 ) -> None:
-    """The face: a coloured band with sign and letter, the value large, icons at the foot.
+    """The face: a coloured band with sign and letter, the value large, its icons beside it.
 
     With `beside` the value makes room at its left for a reservation piece.
     """
@@ -74,17 +98,16 @@ def paint_card(
         rgba=goods.ink,
         bold=True,
     )
-    foot = h * 0.2 if card.icons else 0
     ink = theme.PAPER_LIGHT if pressed else theme.INK
-    left = x + (w * 0.3 if beside else 0)
-    room = w - (left - x)
+    body, column = h - band, w * 0.26 if card.icons else 0
+    left = x + (w * 0.3 if beside else column * 0.4)
     painter.text(
-        str(card.value), left, y + foot * 0.75, room, h - band - foot * 0.75,
-        size=28 if card.icons and h < dp(90) else 34, rgba=ink, bold=True,
-    )  # fmt: skip
+        str(card.value), left, y, x + w - column - left, body, size=36, rgba=ink, bold=True
+    )
+    r = min(w * 0.1, body * 0.13, dp(7))
     for at in range(card.icons):
-        cx = x + w / 2 + (at - (card.icons - 1) / 2) * min(dp(15), w * 0.4)
-        painter.icon_shield(cx, y + dp(9), min(dp(5.5), w * 0.14), ink)
+        cy = y + body / 2 + (at - (card.icons - 1) / 2) * r * 2.7
+        painter.icon_shield(x + w - column * 0.62, cy, r, ink)
 
 
 def paint_piece(painter: Painter, seat: str, cx: float, cy: float, r: float) -> None:

@@ -59,13 +59,7 @@ class Glimpse(Drawn):
             self._paint_ship(painter, ship, cx, top - (ship.colour.lane + 0.5) * lane, lane)
 
     def _paint_ship(self, painter: Painter, ship: Any, cx: float, cy: float, lane: float) -> None:
-        r = min(lane * 0.44, dp(15))
-        painter.ship(ship.colour, cx + r * 0.7, cy - r * 0.06, r)
-        painter.polygon_symbol(ship.colour, cx - r * 1.7, cy, r * 0.5)
-        painter.text(
-            ship.colour.letter, cx - r * 0.3, cy - r * 0.3, 2 * r, r * 1.4, size=18,
-            rgba=theme.GOODS[ship.colour].ink, bold=True,
-        )  # fmt: skip
+        painter.ship(ship.colour, cx, cy - lane * 0.03, min(lane * 0.44, dp(15)))
 
     def _paint_rows(self, painter: Painter, view: TableView, foot: float) -> None:
         gap = dp(18)

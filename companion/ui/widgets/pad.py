@@ -21,6 +21,7 @@ from companion.ui.widgets.card import CardFace
 load_kv(__name__)
 
 BREAK = 14
+DONE = "Done"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +30,7 @@ class PadQuestion:
 
     title: str
     is_full: Callable[[Cards], bool]
-    """Whether these cards answer the question: then the pad closes by itself."""
+    """Whether these cards answer the question: then the pad closes by itself, if it may."""
     slots: int
     """How many places are drawn; a question without a fixed number draws as many as it may need."""
     unseen: dict[Card, int] = field(default_factory=dict)
@@ -37,6 +38,8 @@ class PadQuestion:
     allowed: frozenset[Card] = frozenset(CARDS)
     tally: Callable[[Cards], str] = lambda _: ""
     """A word on the cards so far, such as `7 of 9 coins`."""
+    takes_more: bool = False
+    """Cards may be laid on top of an answer, as coins over the price."""
     confirm: str = ""
     """Where the cards may be any number: the words on the button that ends it."""
     decline: str = ""
@@ -82,6 +85,8 @@ class CardPad(BoxLayout):
     confirm = StringProperty("")
     decline_words = StringProperty("")
     cancels = BooleanProperty(False)
+    closes = BooleanProperty(True)
+    """The last card answers; otherwise a button does, once the cards are an answer."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.cards: Cards = ()
@@ -107,16 +112,21 @@ class CardPad(BoxLayout):
         question = self.question
         if question is None or not self._open(card):
             return
+        if question.is_full(self.cards) and not question.takes_more:
+            return
         self.cards = (*self.cards, card)
         self._show()
         self.dispatch("on_change", self.cards)
-        if question.is_full(self.cards):
+        if self.closes and question.is_full(self.cards):
             self.dispatch("on_answer", self.cards)
 
-    def finger(self, cards: Cards) -> PadKey | None:
-        """The key to touch next on the way to these cards."""
+    def finger(self, cards: Cards) -> Widget | None:
+        """What to touch next on the way to these cards; None where they are all there."""
         at = len(self.cards)
-        return self._keys[cards[at]] if at < len(cards) else None
+        if at < len(cards):
+            return self._keys[cards[at]]
+        done: Widget = self.ids.done
+        return done if self.question.is_full(self.cards) else None
 
     def take_back(self, index: int) -> None:
         """A wrong card: one tap on it removes it."""
@@ -152,6 +162,8 @@ class CardPad(BoxLayout):
             return
         self.title, self.tally = question.title, question.tally(self.cards)
         self.confirm = question.confirm if self.cards else ""
+        if not self.closes and question.is_full(self.cards):
+            self.confirm = DONE
         self.decline_words = question.decline if not self.cards else ""
         self.cancels = question.cancels
         for card, key in self._keys.items():

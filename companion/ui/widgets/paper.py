@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 
 load_kv(__name__)
@@ -37,7 +36,7 @@ class InkLabel(Label):
         if room_wide <= 1 or room_high <= 1:
             return
         self.font_name = theme.covering(self.font_name, self.text)
-        size, least = int(sp(self.text_px)), int(dp(theme.TEXT_SMALL))
+        size, least = measure.letters(self.text_px), measure.least()
         self.text_size = (self.width, None) if self.wraps else (None, None)
         while True:
             self.font_size = size

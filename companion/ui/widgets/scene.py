@@ -37,7 +37,7 @@ class Scene(Drawn):
             foam = theme.faint(theme.SEA_FOAM, water, 0.85 if kind is Sequel.TIDE else 0.45)
             painter.wave(x + inset, y + row / (rows + 0.5) * sea, w - 2 * inset, foam, dp(1.3))
         room = w - dp(SEAL + 16)
-        r = min(dp(26), h * 0.2, room / (max(1, len(colours)) * 3.4))
+        r = min(dp(26), h * 0.2, room / (max(1, len(colours)) * 4))
         for at, colour in enumerate(colours):
             cx = x + dp(4) + room * (at + 0.5) / len(colours)
             self._paint_ship(painter, colour, cx, y + sea * 0.86, r, kind is Sequel.TIDE)
@@ -49,13 +49,8 @@ class Scene(Drawn):
     ) -> None:
         with painter.rotated(-18 if sinks else 0, cx, cy):
             painter.ship(colour, cx, cy, r)
-            painter.text(
-                colour.letter, cx - r * 0.2, cy - r * 0.1, r, r * 1.1, size=22,
-                rgba=theme.GOODS[colour].ink, bold=True,
-            )  # fmt: skip
-            painter.polygon_symbol(colour, cx - r * 0.45, cy + r * 0.48, r * 0.26)
         if sinks:
-            painter.wave(cx - r * 1.8, cy - r * 0.75, r * 3.6, theme.SEA_FOAM, dp(2.4))
+            painter.wave(cx - r * 2, cy - r * 0.75, r * 4, theme.SEA_FOAM, dp(2.4))
 
 
 def _paint_seal(painter: Painter, signs: str, right: float, top: float) -> None:

@@ -125,32 +125,22 @@ class Sea(Drawn):
         high = self._lane_height
         cx = self.x + (space + 0.5) * wide
         cy = self.top - (ship.colour.lane + 0.5) * high
-        r = min(high * 0.42, wide * 0.17, dp(15))
+        r = min(high * 0.42, wide * 0.17, dp(22))
         if ship.threatened or ship.steps_left or ship.on_waves:
             in_danger = ship.threatened or ship.steps_left
             rgba = theme.rgba(GLOW, self.glow if in_danger else ON_WAVES)
-            box = (cx - r * 2.7, cy - high / 2 + dp(1), r * 4.7, high - dp(2))
+            box = (cx - r * 2.1, cy - high / 2 + dp(1), r * 4.2, high - dp(2))
             glow = painter.box(*box, rgba, dp(6))
             if in_danger:
                 self._glows.append(glow)
-        painter.ship(ship.colour, cx, cy - r * 0.1, r)
-        painter.text(
-            ship.colour.letter,
-            cx - r,
-            cy - r * 0.3,
-            2 * r,
-            r * 1.4,
-            size=18,
-            rgba=theme.GOODS[ship.colour].ink,
-            bold=True,
-        )
-        painter.symbol(ship.colour, cx - r * 2.1, cy, r * 0.45)
+        painter.ship(ship.colour, cx, cy - r * 0.08, r)
         ahead = ship.steps_left or ship.would_sail
         if ahead and ship.space < EDO:
-            painter.text(
-                f"+{ahead}", cx + r * 1.6, cy - high / 2, dp(26), high, size=18,
-                rgba=theme.PAPER_LIGHT, bold=bool(ship.steps_left),
-            )  # fmt: skip
+            # Before the bow, where the ship will go.
+            flag = (cx + r * 1.5, cy - min(high, dp(24)) / 2, dp(28), min(high, dp(24)))
+            painter.box(*flag, theme.PAPER if ship.steps_left else theme.INK, dp(5))
+            ink = theme.INK if ship.steps_left else theme.PAPER_LIGHT
+            painter.text(f"+{ahead}", *flag, size=18, rgba=ink, bold=True)
 
 
 def _is_danger(ships: Any) -> bool:

@@ -12,8 +12,8 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 HOLD_SECONDS = 0.6
-HEAD = 30
-TOKEN_ROW = 30
+HEAD = 28
+TOKEN_ROW = 27
 
 
 class SeatTablet(Drawn):

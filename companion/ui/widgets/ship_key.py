@@ -37,6 +37,6 @@ class ShipKey(ButtonBehavior, Drawn):
             goods.letter, x + w * 0.3, y, w * 0.2, h, size=theme.TEXT_HUGE, rgba=ink, bold=True
         )
         r = min(h * 0.27, w * 0.12)
-        painter.ship(self.data.colour, x + w * 0.74, y + h * 0.46, r)
+        painter.ship(self.data.colour, x + w * 0.74, y + h * 0.46, r, signed=False)
         if not self.data.can_sail:
             painter.box(x, y, w, h, theme.rgba("#F4EAD5", 0.72), dp(8))

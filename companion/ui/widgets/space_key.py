@@ -36,12 +36,8 @@ class SpaceKey(ButtonBehavior, Drawn):
         cx, cy = x + w / 2, y + foot + (h - foot) / 2
         r = min(w * 0.24, (h - foot) * 0.28)
         if here:
-            painter.disc(cx, cy, r * 1.9, theme.rgba("#F4EAD5", 0.25))
+            painter.disc(cx, cy, r * 2, theme.rgba("#F4EAD5", 0.25))
             painter.ship(colour, cx, cy, r)
-            painter.text(
-                colour[0].upper(), cx - r, cy - r * 0.2, 2 * r, r * 1.4,
-                size=28, rgba=theme.GOODS[colour].ink, bold=True,
-            )  # fmt: skip
         else:
             painter.ring(cx, cy, r * 0.8, theme.faint(theme.SEA_FOAM, ground, 0.6), dp(1.4))
         if space.name in KANJI:

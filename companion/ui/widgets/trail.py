@@ -30,14 +30,10 @@ class Trail(Drawn):
         painter.box(x + gap / 2, cy - dp(1), w - gap, dp(2), theme.rgba("#DCE6EE", 0.4))
         for index, step in enumerate(steps):
             cx = x + (index + 0.5) * gap
-            r = min(h * 0.26, gap * 0.2)
-            painter.disc(cx, cy, r * 1.75, theme.SEA_DEEP if index != self.at else theme.PAPER)
+            r = min(h * 0.25, gap * 0.2)
+            painter.disc(cx, cy, r * 1.95, theme.SEA_DEEP if index != self.at else theme.PAPER)
             if isinstance(step, SaleStep):
                 painter.ship(step.colour, cx, cy, r)
-                painter.text(
-                    step.colour.letter, cx - r, cy - r * 0.2, 2 * r, r * 1.3, size=18,
-                    rgba=theme.GOODS[step.colour].ink, bold=True,
-                )  # fmt: skip
             else:
                 foam = theme.SEA if index == self.at else theme.SEA_FOAM
                 for row in (-1, 0, 1):

@@ -1,0 +1,141 @@
+"""Market and Farm: two rows of cards under their signs, and the piles beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.ui.kv import load_kv
+from companion.ui.widgets.card import CardFace
+from companion.ui.widgets.fan import paint_back
+from companion.views.moving_cards import Rows, whence
+
+load_kv(__name__)
+
+
+class RowSign(Drawn):
+    """The sign at the head of a row; `data` is its kanji and its name."""
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        kanji, name = self.data
+        x, y, w, h = self.area
+        painter.box(x, y, w, h, theme.SEA, dp(4))
+        head = dp(22)
+        painter.text(kanji, x, y + h - head, w, head, size=18, rgba=theme.PAPER_LIGHT, bold=True)
+        painter.upright(name, x, y + dp(1), w, h - head - dp(1), size=18, rgba=theme.PAPER_LIGHT)
+
+
+class Piles(ButtonBehavior, Drawn):
+    """How many cards are left to draw, and discarded; `data` is both, or None where unknown."""
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        draw, discarded = self.data
+        x, y, w, h = self.area
+        half = (h - dp(4)) / 2
+        top = y + half + dp(4)
+        if draw:
+            paint_back(painter, x + dp(4), top, w - dp(4), half - dp(4))
+            paint_back(painter, x, top + dp(4), w - dp(4), half - dp(4))
+        painter.disc(x + (w - dp(4)) / 2, top + dp(4) + (half - dp(4)) / 2, dp(15), theme.SEA)
+        painter.text(
+            str(draw), x, top + dp(4), w - dp(4), half - dp(4),
+            size=22, rgba=theme.PAPER_LIGHT if draw else theme.INK, bold=True,
+        )  # fmt: skip
+        painter.box(x, y, w - dp(4), half, theme.PAPER_SHADE, dp(4))
+        painter.frame(x, y, w - dp(4), half, theme.INK_SOFT, dp(4), dp(1))
+        painter.text(str(discarded), x, y, w - dp(4), half, size=22, bold=True)
+
+
+class CardRow(BoxLayout):
+    """A sign and so many places for cards."""
+
+    kanji = StringProperty("")
+    caption = StringProperty("")
+    places = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.faces: list[CardFace] = []
+        super().__init__(**kwargs)
+
+    def on_places(self, *_: object) -> None:
+        while len(self.faces) < self.places:
+            face = CardFace()
+            self.faces.append(face)
+            self.add_widget(face)
+
+    def show(self, cards: tuple[CardView, ...]) -> None:
+        for index, face in enumerate(self.faces):
+            face.data = cards[index] if index < len(cards) else None
+
+
+class CardRows(BoxLayout):
+    """The open cards of a table; a tap on one is told with the row it lies in."""
+
+    __events__ = ("on_market", "on_farm", "on_piles")
+    lying = BooleanProperty(True)
+    counts = ListProperty()
+    """Cards to draw and discarded; empty where nobody counts them."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._shown: Rows | None = None
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, base_widget: Any) -> None:
+        for row, event in ((self.ids.market, "on_market"), (self.ids.farm, "on_farm")):
+            for face in row.faces:
+                face.bind(on_release=lambda face, event=event: self.dispatch(event, face.data))
+
+    @property
+    def market(self) -> list[CardFace]:
+        return list(self.ids.market.faces)
+
+    @property
+    def farm(self) -> list[CardFace]:
+        return list(self.ids.farm.faces)
+
+    def show(self, view: TableView, *, animated: bool) -> None:
+        """Show the cards of a view; those that lay elsewhere before move to their new place."""
+        rows = tuple(tuple(card.card for card in row) for row in (view.market, view.farm))
+        self.ids.market.show(view.market)
+        self.ids.farm.show(view.farm)
+        self.counts = [] if view.draw_pile is None else [view.draw_pile, view.discard_pile]
+        if animated and self._shown is not None and rows != self._shown:
+            self._move(self._shown, rows)
+        self._shown = rows
+
+    def _move(self, before: Rows, after: Rows) -> None:
+        faces = (self.ids.market.faces, self.ids.farm.faces)
+        for row, places in enumerate(whence(before, after)):
+            for at, place in enumerate(places):
+                face = faces[row][at]
+                if place is None:
+                    # From the draw pile, which lies behind the Farm.
+                    face.come_from(self.right, face.y)
+                elif place != (row, at):
+                    start = faces[place[0]][place[1]]
+                    face.come_from(start.x, start.y)
+
+    def lift(self, cards: Any) -> None:
+        """Mark the cards for which this is true."""
+        for face in (*self.ids.market.faces, *self.ids.farm.faces):
+            face.lifted = bool(face.data and cards(face.data))
+
+    def on_market(self, card: CardView) -> None:
+        """A card of the Market was tapped."""
+
+    def on_farm(self, card: CardView) -> None:
+        """A card of the Farm was tapped."""
+
+    def on_piles(self) -> None:
+        """The piles were tapped."""
