@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Starts Higaki: in a window or, with no display, as a demo game on a virtual one.
+# Starts Higaki: in a window, on a Raspberry Pi full screen or, with no display, as a demo game on a virtual one.
 # Whatever is given to this script is given to `higaki run`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 higaki=(.venv/bin/python -m companion)
 
 if [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
+    if grep --quiet --text "Raspberry Pi" /proc/device-tree/model 2>/dev/null; then
+        set -- --fullscreen "$@" # its panel is the table's; --window says otherwise
+    fi
     exec "${higaki[@]}" run "$@"
 fi
 

@@ -29,14 +29,21 @@ class NoDisplay(HigakiError, OSError):
 def run_screen(
     data: Path | None,
     *,
-    size: tuple[int, int],
-    fullscreen: bool = False,
+    size: tuple[int, int] | None = None,
+    fullscreen: bool | None = None,
     simulate_hardware: bool = False,
     on_ready: Callable[[Any], None] | None = None,
 ) -> None:
-    """Run the app on this machine's display, with the games in `data`."""
+    """Run the app on this machine's display, with the games in `data`.
+
+    Where `size` or `fullscreen` is left out, higaki.toml decides.
+    """
     with Attendant(games_folder(data)) as attendant:
         need_display()
+        config, mistakes = _configuration(safe=attendant.start is Start.SAFE)
+        screen = config.screen
+        size = size or screen.size
+        fullscreen = screen.fullscreen if fullscreen is None else fullscreen
 
         def ready(shell: Any = None) -> None:
             _attend(attendant)
@@ -52,11 +59,11 @@ def run_screen(
             return
         from companion.ui.run import run
 
-        config, mistakes = _configuration(safe=attendant.start is Start.SAFE)
         run(
             partial(open_library, data),
             size=size,
             fullscreen=fullscreen,
+            rotate=screen.rotate,
             on_ready=ready,
             notices=(*attendant.notices, *mistakes),
             is_calm=attendant.start is Start.SAFE,

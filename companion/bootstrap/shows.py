@@ -57,6 +57,7 @@ def run_screenshots(
     *,
     size: tuple[int, int],
     text_size: str = "normal",
+    names: tuple[str, ...] = DEMO_NAMES,
     look: Callable[[str, Any], None] = lambda *_: None,
 ) -> None:
     """Write a picture of every screen; `look` hears the name of each and gets what lies on top."""
@@ -64,14 +65,14 @@ def run_screenshots(
     from companion.ui.run import run
 
     with TemporaryDirectory(prefix="higaki-screenshots-") as data:
-        _prepare_gallery(Path(data), text_size)
+        _prepare_gallery(Path(data), text_size, names)
 
         def ready(shell: Any) -> None:
             from companion.ui.gallery import Gallery
             from companion.ui.scenes import scenes
 
             Gallery(
-                scenes(shell),
+                scenes(shell, names),
                 folder,
                 ended=shell.close,
                 look=lambda name: look(name, shell.front),
@@ -80,25 +81,25 @@ def run_screenshots(
         run(partial(open_library, Path(data)), size=size, on_ready=ready)
 
 
-def _prepare_gallery(data: Path, text_size: str) -> None:
+def _prepare_gallery(data: Path, text_size: str, names: tuple[str, ...]) -> None:
     """A few finished games, so that the list of past games has something to list."""
-    _prepare_demo(data, len(DEMO_NAMES))
+    _prepare_demo(data, len(names), names)
     game = find_game(GAME)
     with open_store(data) as store:
         store.change_setting("text_size", text_size)
         store.change_setting("animations", False)  # pictures are the same each time
         for seed in range(3):
-            opening = [SitDown(seat, name) for seat, name in zip(Seat, DEMO_NAMES, strict=True)]
+            opening = [SitDown(seat, name) for seat, name in zip(Seat, names, strict=True)]
             history = rehearse(
                 GAME, seed=seed, opening=opening, until=lambda state: game.summary(state).over
             )
             store.new_game(GAME, history.lines, game.summary(history.state))
 
 
-def _prepare_demo(data: Path, players: int) -> None:
+def _prepare_demo(data: Path, players: int, names: tuple[str, ...] = DEMO_NAMES) -> None:
     with open_store(data) as store:
-        seats = list(zip(Seat, DEMO_NAMES, strict=True))[:players]
-        store.change_setting("names", list(DEMO_NAMES))
+        seats = list(zip(Seat, names, strict=True))[:players]
+        store.change_setting("names", list(names))
         store.change_setting("seating", [[str(seat), name] for seat, name in seats])
 
 

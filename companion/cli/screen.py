@@ -35,12 +35,15 @@ size_option = click.option(
 
 
 @click.command(epilog=example("higaki run", "higaki run --size 1280x720 --simulate-hardware"))
-@size_option
-@click.option("--fullscreen", is_flag=True, help="Fill the display.")
+@click.option("--size", type=Size(), help="Size of the window; 800x480 unless higaki.toml says.")
+@click.option("--fullscreen/--window", default=None, help="Fill the display, or do not.")
 @click.option("--simulate-hardware", is_flag=True, help="Show a drawer with buttons and strip.")
 @click.pass_obj
 def run(
-    data: Path | None, size: tuple[int, int], fullscreen: bool, simulate_hardware: bool
+    data: Path | None,
+    size: tuple[int, int] | None,
+    fullscreen: bool | None,
+    simulate_hardware: bool,
 ) -> None:
     """Start the touchscreen."""
     from companion.bootstrap.screen import run_screen

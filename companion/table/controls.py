@@ -38,6 +38,13 @@ class Screen(Protocol):
     def confirm(self) -> None:
         """Do what the highlighted choice would do."""
 
+    @property
+    def undo_words(self) -> str:
+        """What undo would take back on the page that is shown."""
+
+    def undo(self) -> None:
+        """What a tap on undo would do."""
+
     def open_menu(self) -> None: ...
 
     def flash(self, button: str) -> None:
@@ -99,7 +106,7 @@ class Controls:
         if self._screen.name not in IN_PLAY or table is None:
             self._away(name)
         elif name == UNDO:
-            self._desk.undo()
+            self._screen.undo()
         else:
             move = self._meant(name, table.game.press)
             if move is not None and self._play(name, move):
@@ -137,7 +144,7 @@ class Controls:
                 self._play(name, move)
 
     def _look_back(self) -> None:
-        words = self._desk.undo_words
+        words = self._screen.undo_words
         self._desk.say(
             f"Undo would take back: {words}. Press it to do so."
             if words

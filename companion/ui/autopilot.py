@@ -70,6 +70,8 @@ class Autopilot:
             self._ended()
             return
         widget = self._touch_to_go_on() or self._finger()
+        if widget is not None and self.shell.is_echo(*widget.to_window(*widget.center)):
+            return  # nobody means to tap that fast
         self._steps_without_change += 1
         if self._steps_without_change > PATIENCE_STEPS:
             self.stop()

@@ -82,6 +82,11 @@ class Demo:
         return self._game.autoplay(state, self._rng)
 
     def _reveal(self) -> None:
+        """The stacks are counted, and looked at for a while."""
+        if getattr(self._shell.page, "counting", False):
+            self._later(self._reveal)
+            return
+
         def leave(_: float) -> None:
             self._seen.discard(self._shell.name)
             self._shot()

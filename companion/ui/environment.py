@@ -13,8 +13,11 @@ QUIET = {
 }
 
 
-def prepare(*, width: int, height: int, fullscreen: bool = False) -> None:
-    """Set up Kivy's environment and configuration; call it before anything imports Kivy."""
+def prepare(*, width: int, height: int, fullscreen: bool = False, rotate: int = 0) -> None:
+    """Set up Kivy's environment and configuration; call it before anything imports Kivy.
+
+    `rotate` turns the picture, in degrees clockwise.
+    """
     os.environ.update(QUIET)
     if not Path("/dev/snd").exists():
         # Without a sound card SDL would complain at the first sound; this way it plays to nobody.
@@ -30,6 +33,7 @@ def prepare(*, width: int, height: int, fullscreen: bool = False) -> None:
     Config.set("graphics", "fullscreen", "auto" if fullscreen else "0")
     Config.set("graphics", "width", str(width))
     Config.set("graphics", "height", str(height))
+    Config.set("graphics", "rotation", str(-rotate % 360))
     Config.set("graphics", "resizable", "0")
     Config.set("graphics", "maxfps", "60")
     Config.set("graphics", "multisamples", "2")

@@ -33,6 +33,13 @@ from companion.ui.theme import Rgba
 JOINT: Final = "bevel"
 """Kivy's round joints are ten triangles each, and a curve is all joints; on thin lines they look
 the same."""
+LETTER, CAPITAL = 0.91, 1.25
+"""How large letters may be in a box of height 1: digits and capitals have no tails."""
+LIFT: Final = 0.09
+"""Of their size: so much lower than the middle of a line stand digits and capitals."""
+CAPITALS: Final = frozenset("0123456789+ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+SMALL_SHIP: Final = 9.5
+"""A smaller sail has no room for a letter beside its sign."""
 CORNER_STEPS: Final = 12
 """How many short lines a rounded corner is made of; Kivy would take 45."""
 
@@ -46,6 +53,8 @@ class Mark(NamedTuple):
     width: float
     height: float
     font_size: float
+    room: float
+    """The height of the box that the letters had to stay in."""
 
 
 @lru_cache(maxsize=600)
@@ -142,18 +151,24 @@ class Painter:
         """
         wanted, least = measure.letters(size), measure.least()
         texture = text_texture(text, wanted, bold)
-        while (texture.width > w or texture.height > h * 1.35) and wanted > least:
+        has_tails = not CAPITALS.issuperset(text)
+        highest = h * (LETTER if has_tails else CAPITAL)
+        while (texture.width > w or wanted > highest) and wanted > least:
             wanted -= 1
             texture = text_texture(text, wanted, bold)
+        if bold and texture.width > w:  # lighter letters are narrower
+            bold, texture = False, text_texture(text, wanted, False)
         shown = text
         while texture.width > w and len(shown) > 1:
             shown = shown[:-2].rstrip() + "…"
             texture = text_texture(shown, wanted, bold)
         left = {"left": x, "center": x + (w - texture.width) / 2, "right": x + w - texture.width}
         self.color(rgba)
-        pos = (round(left[align]), round(y + (h - texture.height) / 2))
+        lift = 0 if has_tails else wanted * LIFT
+        pos = (round(left[align]), round(y + (h - texture.height) / 2 + lift))
         self._canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
-        self.marks.append(Mark(shown, pos[0], y, texture.width, min(h, texture.height), wanted))
+        mark = Mark(shown, pos[0], y, texture.width, min(h, texture.height), wanted, h)
+        self.marks.append(mark)
         return float(texture.width)
 
     def upright(
@@ -170,7 +185,8 @@ class Painter:
         with self.rotated(90, cx, cy):
             pos = (cx - texture.width // 2, cy - texture.height // 2)
             self._canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
-        mark = Mark(text, x, cy - texture.width / 2, min(w, texture.height), texture.width, wanted)
+        low = cy - texture.width / 2
+        mark = Mark(text, x, low, min(w, texture.height), texture.width, wanted, room=w)
         self.marks.append(mark)
 
     def rotated(self, angle: float, x: float, y: float) -> Any:
@@ -220,7 +236,9 @@ class Painter:
         sail += [(cx + r * 1.18, head), (cx - r * 1.18, head)]
         self.polygon(sail, goods.fill)
         self.outline(sail, theme.INK, dp(1.1))
-        if signed:
+        if signed and r < dp(SMALL_SHIP):
+            self.polygon_symbol(colour, cx, (foot + head) / 2, r * 0.45)
+        elif signed:
             self.polygon_symbol(colour, cx - r * 0.6, (foot + head) / 2, r * 0.4)
             box = (cx - r * 0.16, foot, r * 1.36, head - foot)
             size = max(theme.TEXT_SMALL, r / dp(1) * 1.1)

@@ -25,7 +25,7 @@ class BasePage(BoxLayout):
     stays = False
     """A change of the table does not lead away from this page."""
 
-    __events__ = ("on_peek",)
+    __events__ = ("on_peek", "on_turn")
 
     def __init__(self, desk: Desk, go: Go, **kwargs: Any) -> None:
         self.desk = desk
@@ -44,6 +44,23 @@ class BasePage(BoxLayout):
 
     def on_peek(self, tablet: Any) -> None:
         """A finger rests on a seat's tablet, or (with None) went away."""
+
+    def on_turn(self) -> None:
+        """The page has put something else where people touch it."""
+
+    def undo(self) -> None:
+        """Undo was tapped or pressed."""
+        self.desk.undo()
+
+    @property
+    def undo_words(self) -> str:
+        """What undo would take back."""
+        return self.desk.undo_words
+
+    def repeats(self, x: float, y: float) -> bool:
+        """Whether taps here may follow each other as fast as a finger can."""
+        top = self.ids.get("top")
+        return bool(top and top.ids.undo.collide_point(*top.to_widget(x, y)))
 
     def confirm(self) -> None:
         """The `next` button was pressed: do what the highlighted choice would do."""

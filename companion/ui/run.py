@@ -42,6 +42,7 @@ def run(
     *,
     size: tuple[int, int] = (800, 480),
     fullscreen: bool = False,
+    rotate: int = 0,
     on_ready: Callable[[Any], None] | None = None,
     notices: tuple[str, ...] = (),
     is_calm: bool = False,
@@ -66,7 +67,7 @@ def run(
     # (Lambdas, for what they call is defined further down, once there is an app.)
     library.open(lambda found: opened(found), lambda problem: failed(problem))  # noqa: PLW0108
     width, height = size
-    prepare(width=width, height=height, fullscreen=fullscreen)
+    prepare(width=width, height=height, fullscreen=fullscreen, rotate=rotate)
     from kivy.clock import Clock
     from kivy.core.window import Window
 

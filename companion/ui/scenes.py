@@ -13,25 +13,20 @@ from companion.games.traders_of_osaka.state import Phase, State
 from companion.table.history import Entry
 from companion.ui.gallery import Scene
 from companion.ui.shell import Shell
-from companion.ui.staging import NAMES, SITTING, Stage, is_dangerous, walk
+from companion.ui.staging import Stage, is_dangerous, walk
 from companion.views.stage import Page
 
 LIGHT = moves.Agree("track", "ships-and-payments")
 BY_HAND = moves.Agree("ships", "by-hand")
 ANY = moves.Agree("insurance", "any")
-LONG_NAMES = tuple(
-    moves.SitDown(seat, name)
-    for seat, name in zip(
-        Seat, ("Wilhelmina W", "紀伊國屋文左衛門", "Bo", "Maximiliano"), strict=True
-    )
-)
+MANY_GOODS = 6
 MOST_OPEN = 7
 """Cards in a Market that is as full as it becomes in most games."""
 
 
-def scenes(shell: Shell) -> Iterator[Scene]:
+def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     """Each scene once, in the order in which people meet them."""
-    stage = Stage(shell)
+    stage = Stage(shell, names)
     yield "splash", stage.page(Page.SPLASH)
     yield "home-empty", stage.page(Page.HOME)
     yield "home-power", stage.doing(lambda page: setattr(page, "powering", True))
@@ -68,37 +63,38 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "table-reserving", stage.doing(lambda page: setattr(page, "reserving", True))
     yield "table-paying", stage.doing(lambda page: page.buy())
     yield "table-paid", stage.doing(_lay_coins)
-    yield "table-two", stage.game(is_dangerous, opening=SITTING[:2])
-    yield "table-full", stage.game(_is_crowded, opening=LONG_NAMES)
+    yield "table-two", stage.game(is_dangerous, players=2)
+    yield "table-full", stage.game(_is_crowded)
     yield "table-refresh", stage.game(lambda state: state.phase is Phase.REFRESH)
     yield (
         "table-sailing",
-        stage.game(lambda state: state.phase is Phase.SAILING, opening=(*SITTING, BY_HAND)),
+        stage.game(lambda state: state.phase is Phase.SAILING, rules=[BY_HAND]),
     )
     yield "now-at-the-table", stage.told(_first(lambda entry: isinstance(entry.move, moves.Buy)))
     yield "peek", stage.peek()
-    yield "peek-pin", stage.peek(pins={NAMES[0]: "sealed"})
+    yield "peek-pin", stage.peek(pins={stage.names[0]: "sealed"})
 
 
 def _paying(stage: Stage) -> Iterator[Scene]:
     yield "payment", stage.after(_richest)
     yield "payment-after", stage.doing(walk)
     yield "black-tide", stage.game(lambda state: state.phase is Phase.INSURANCE)
+    yield "black-tide-many", stage.game(_risks_much)
     yield (
         "black-tide-volunteer",
         stage.game(
             lambda state: bool(Offers(state).volunteers),
-            opening=(*SITTING, ANY),
+            rules=[ANY],
             then=lambda page: page.turn_on(),
         ),
     )
 
 
 def _light(stage: Stage) -> Iterator[Scene]:
-    opening = (*SITTING, LIGHT)
-    yield "light-table", stage.game(lambda state: state.turn_number == 9, opening=opening)
-    yield "light-payment", stage.game(lambda state: state.phase is Phase.PAYMENT, opening=opening)
-    yield "light-tide", stage.after(_first(_asks_insurance), opening=opening)
+    rules = [LIGHT]
+    yield "light-table", stage.game(lambda state: state.turn_number == 9, rules=rules)
+    yield "light-payment", stage.game(lambda state: state.phase is Phase.PAYMENT, rules=rules)
+    yield "light-tide", stage.after(_first(_asks_insurance), rules=rules)
 
 
 def _beside(stage: Stage) -> Iterator[Scene]:
@@ -118,7 +114,7 @@ def _settings(stage: Stage) -> Iterator[Scene]:
             f"settings-{sheet}",
             stage.page(Page.SETTINGS, then=lambda page, sheet=sheet: setattr(page, "shown", sheet)),
         )
-    yield "settings-person", stage.doing(lambda page: page.choose(NAMES[0]))
+    yield "settings-person", stage.doing(lambda page: page.choose(stage.names[0]))
     yield "settings-pin", stage.doing(lambda page: page.change_pin(clears=False))
 
 
@@ -160,6 +156,11 @@ def _asks_insurance(entry: Entry) -> bool:
 def _richest(entries: Sequence[Entry]) -> Entry:
     """The move that brought most sales without ending the game."""
     return max(entries[:-1], key=lambda entry: sum(isinstance(f, Paid) for f in entry.facts))
+
+
+def _risks_much(state: State) -> bool:
+    insurance = Offers(state).insurance
+    return insurance is not None and len(insurance.goods) >= MANY_GOODS
 
 
 def _is_crowded(state: State) -> bool:

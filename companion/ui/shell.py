@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from kivy.base import stopTouchApp
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
@@ -14,6 +15,7 @@ from companion.table import settings
 from companion.table.desk import Desk
 from companion.table.table import Change
 from companion.ui import sounds, theme
+from companion.ui.echo import Echo
 from companion.ui.page import BasePage
 from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
@@ -25,6 +27,10 @@ TELLS_ITSELF = frozenset({Page.SETUP, Page.PAYMENT, Page.ENDING})
 """Pages that say themselves what to do with one's hands."""
 
 
+WELCOME = "Welcome back. The table should stand like this."
+SHOW_THE_TABLE = frozenset({Page.TABLE, Page.LIGHT_TABLE})
+
+
 class Shell(FloatLayout):
     """Holds one page at a time; a page is built when it is first needed."""
 
@@ -34,6 +40,7 @@ class Shell(FloatLayout):
         self.page: BasePage | None = None
         self.name = Page.SPLASH
         self._pages: dict[Page, BasePage] = {}
+        self._echo = Echo(Clock.get_time)
         self.slip = Slip()
         self.advice = Advice()
         self._peek: Any = None
@@ -51,8 +58,9 @@ class Shell(FloatLayout):
         desk.hear(self._say)
         desk.watch_settings(self._set)
 
-    def go(self, name: Page, **topic: Any) -> None:
-        """Show a page."""
+    def go(self, name: Page | str, **topic: Any) -> None:
+        """Show a page; kv files spell its name."""
+        name = Page(name)
         if name is Page.GAME:
             name = self._page_of_game()
         page = self._pages.get(name) or self._build(name)
@@ -64,6 +72,7 @@ class Shell(FloatLayout):
                 if self._peek is not None:
                     self._peek.close()
             self.page, self.name = page, name
+            self._echo.turn()
             self.add_widget(page, index=len(self.children))
         page.enter(**topic)
 
@@ -107,7 +116,18 @@ class Shell(FloatLayout):
             return
         entry = newest(table.history)
         self.go(page_for(table.view, entry.facts if entry else ()))
-        self.desk.say("Welcome back. The table should stand like this.")
+        self._greet(table.view)
+
+    def _greet(self, view: Any) -> None:
+        """How the table should stand, where the page itself does not show it."""
+        if self.name in SHOW_THE_TABLE:
+            self.desk.say(WELCOME)
+        elif self.name is not Page.ENDING and not view.phase.is_setup:
+            from companion.ui.widgets.welcome import Welcome
+
+            sheet = Welcome(words=WELCOME)
+            sheet.place = self.slip.place
+            sheet.show(view)
 
     def close(self) -> None:
         """Leave the app."""
@@ -132,6 +152,16 @@ class Shell(FloatLayout):
 
     # --- what the physical buttons ask of the screen ----------------------------------------------
 
+    @property
+    def undo_words(self) -> str:
+        """What undo would take back, on the page that is shown."""
+        return self.page.undo_words if self.page is not None else ""
+
+    def undo(self) -> None:
+        """What a tap on undo does there."""
+        if self.page is not None:
+            self.page.undo()
+
     def confirm(self) -> None:
         """Do what the highlighted choice of the page would do."""
         if self.page is not None:
@@ -151,25 +181,37 @@ class Shell(FloatLayout):
         if self.page is not None and hasattr(self.page, "check_button"):
             self.page.check_button(event)
 
+    def is_echo(self, x: float, y: float) -> bool:
+        """Whether a touch here and now would be taken for the second of a double tap."""
+        table = self.desk.table
+        return (
+            self._echo.heard(x, y, busy=bool(table and table.busy))
+            and self.page is not None
+            and not self.page.repeats(x, y)
+        )
+
     def on_touch_down(self, touch: Any) -> bool:
-        if self.night.wake():
-            touch.ud["woke"] = True
+        if self.night.wake() or self.is_echo(*touch.pos):
+            touch.ud["ignored"] = True
             return True
+        self._echo.touch(*touch.pos)
         self.slip.hide()
         self.advice.hide()
         return bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:
-        return "woke" in touch.ud or bool(super().on_touch_move(touch))
+        return "ignored" in touch.ud or bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
-        return "woke" in touch.ud or bool(super().on_touch_up(touch))
+        return "ignored" in touch.ud or bool(super().on_touch_up(touch))
 
     def _build(self, name: Page) -> BasePage:
         module = import_module(f"companion.ui.screens.{name}")
         kind = getattr(module, "".join(word.capitalize() for word in name.split("_")) + "Page")
         page: BasePage = kind(self.desk, self.go)
-        page.bind(on_peek=lambda _, tablet: self._peek_at(tablet))
+        page.bind(
+            on_peek=lambda _, tablet: self._peek_at(tablet), on_turn=lambda _: self._echo.turn()
+        )
         self._pages[name] = page
         return page
 
@@ -189,7 +231,9 @@ class Shell(FloatLayout):
         if change is None or self.page is None:
             return
         self.night.stir()
-        if change.kind == "saved" and self.name not in IN_PLAY:
+        if change.kind != "saved":
+            self._echo.turn()
+        elif self.name not in IN_PLAY:
             return
         if self.page.stays:
             self.page.show(change)

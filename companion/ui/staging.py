@@ -19,8 +19,6 @@ from companion.views.stage import Page
 
 GAME = "traders-of-osaka"
 SEEDS = range(3, 99)
-NAMES = ("Aiko", "Ben", "Chie", "Dai")
-SITTING = tuple(moves.SitDown(seat, name) for seat, name in zip(Seat, NAMES, strict=True))
 COUNTED = 24
 """Steps of the count that the picture of it shows done."""
 
@@ -32,8 +30,12 @@ Then = Callable[[Any], object]
 class Stage:
     """Each method gives what a scene does when its turn comes."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, names: Sequence[str]) -> None:
         self._shell = shell
+        self.names = tuple(names)
+        self.sitting = tuple(
+            moves.SitDown(seat, name) for seat, name in zip(Seat, names, strict=True)
+        )
 
     def page(self, page: Page, *, then: Then = lambda _: None, **topic: Any) -> Act:
         """A page of its own."""
@@ -53,13 +55,14 @@ class Stage:
         until: Callable[[State], bool],
         *,
         page: Page = Page.GAME,
-        opening: Sequence[Any] = SITTING,
+        rules: Sequence[moves.Agree] = (),
+        players: int = 4,
         then: Then = lambda _: None,
     ) -> Act:
         """The first game that comes to this moment, and the page for it."""
 
         def stage() -> None:
-            self._sit(first_game(until, opening))
+            self._sit(first_game(until, (*self.sitting[:players], *rules)))
             self._shell.go(page)
             if self._shell.name is Page.PAYMENT:  # it brought the game here and was walked through
                 shown: Any = self._shell.page
@@ -73,13 +76,13 @@ class Stage:
         self,
         pick: Callable[[Sequence[Entry]], Entry],
         *,
-        opening: Sequence[Any] = SITTING,
+        rules: Sequence[moves.Agree] = (),
         then: Then = lambda _: None,
     ) -> Act:
         """A game up to one of its moves, and the page that tells of it."""
 
         def stage() -> None:
-            whole = first_game(lambda state: state.phase is Phase.OVER, opening)
+            whole = first_game(lambda state: state.phase is Phase.OVER, (*self.sitting, *rules))
             last = pick(whole.entries)
             part = History(whole.game)
             for entry in whole.entries[: whole.entries.index(last) + 1]:
@@ -126,7 +129,7 @@ class Stage:
 
     def replay(self) -> Act:
         """A game to look through."""
-        return lambda: self._shell.go(Page.REPLAY, history=first_game(is_dangerous, SITTING))
+        return lambda: self._shell.go(Page.REPLAY, history=first_game(is_dangerous, self.sitting))
 
     def _sit(self, history: History) -> None:
         self._shell.advice.hide()

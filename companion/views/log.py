@@ -14,8 +14,6 @@ class LogRow(Value, frozen=True, kw_only=True):
     number: int
     turn: int
     """The turn it belongs to; 0 for the set-up."""
-    opens_turn: bool
-    """The first entry of its turn: only there the number of the turn need be read."""
     done: str
     """What was done, in a sentence."""
     followed: str
@@ -42,7 +40,6 @@ def log_rows(entries: Sequence[Any], words: Callable[[Any], str]) -> list[LogRow
             LogRow(
                 number=entry.number,
                 turn=turn,
-                opens_turn=turn != last_turn,
                 done=done,
                 followed=followed if is_move else "",
                 is_move=is_move,

@@ -95,6 +95,12 @@ def is_payment(facts: Facts) -> bool:
     return any(isinstance(fact, Paid) and fact.kept is not None for fact in facts)
 
 
+def before_sales(facts: Facts) -> Facts:
+    """What happened before anybody sold: coins, goods and ships that hands have to move."""
+    sold = (at for at, fact in enumerate(facts) if isinstance(fact, Paid))
+    return facts[: next(sold, len(facts))]
+
+
 def payment_steps(facts: Facts, view: TableView) -> tuple[Step, ...]:
     """The facts of one move in steps; the view is the table's after that move."""
     if not is_payment(facts):
@@ -175,7 +181,7 @@ def _sequel(facts: Facts, view: TableView) -> SequelStep:
         return SequelStep(
             kind=Sequel.CALM,
             title="Nothing sinks.",
-            sentences=("No ship is on Enshunada.", *home),
+            sentences=(_end_check(view), "No ship is on Enshunada.", *home),
             colours=colours,
         )
     then = ["Nobody has goods at risk.", *home]
@@ -184,7 +190,7 @@ def _sequel(facts: Facts, view: TableView) -> SequelStep:
     return SequelStep(
         kind=Sequel.TIDE,
         title=f"The Black Tide takes {join_words(sinking)}.",
-        sentences=tuple(then),
+        sentences=(_end_check(view), *then),
         colours=sinking,
     )
 
@@ -198,6 +204,13 @@ def _end(view: TableView) -> SequelStep:
         sentences=(*sentences, "Nothing sinks any more. Turn up the stacks."),
         colours=(),
     )
+
+
+def _end_check(view: TableView) -> str:
+    """Nobody has tokens enough: the game goes on, and how close it is."""
+    most = max(seat.token_count for seat in view.seats)
+    names = join_words(seat.name for seat in view.seats if seat.token_count == most)
+    return f"{names}: {_count(most, 'token')} of {TOKENS_TO_END}. The game goes on."
 
 
 def _returns(facts: Facts) -> list[str]:

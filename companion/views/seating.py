@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
+from unicodedata import east_asian_width
 
 from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.asking import MIN_PLAYERS
@@ -11,6 +12,8 @@ from companion.games.traders_of_osaka.pieces import Seat
 
 MAX_PLAYERS: Final = len(Seat)
 LONGEST_NAME: Final = 12
+"""In Latin letters; a Japanese one takes the room of two."""
+BRIEF_NAME: Final = 8
 
 
 class Place(NamedTuple):
@@ -152,4 +155,29 @@ def opening(seating: Seating, agreement: Agreement) -> tuple[moves.Move, ...]:
 def tidy_name(text: str) -> str:
     """A typed name as it is kept: single spaces, nothing that a record takes for a remark."""
     words = (word.lstrip("#") for word in text.split())
-    return " ".join(word for word in words if word)[:LONGEST_NAME].rstrip()
+    return shorten_name(" ".join(word for word in words if word))
+
+
+def shorten_name(name: str, room: int = LONGEST_NAME) -> str:
+    """As much of a name as has room, counted in Latin letters.
+
+    >>> shorten_name("紀伊國屋文左衛門")
+    '紀伊國屋文左'
+    """
+    kept = ""
+    for letter in name:
+        room -= 2 if east_asian_width(letter) in "WF" else 1
+        if room < 0:
+            break
+        kept += letter
+    return kept.rstrip()
+
+
+def brief_name(name: str) -> str:
+    """A name for small print, where half a name is better than none.
+
+    >>> brief_name("Ben"), brief_name("Christopher")
+    ('Ben', 'Christo.')
+    """
+    kept = shorten_name(name, BRIEF_NAME)
+    return kept if kept == name else shorten_name(name, BRIEF_NAME - 1) + "."

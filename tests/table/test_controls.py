@@ -42,9 +42,21 @@ class SlowJournal(MemoryJournal):
 class Screen:
     """A screen that remembers what was asked of it."""
 
-    def __init__(self):
+    def __init__(self, desk):
         self.name = Page.TABLE
         self.asked = []
+        self._desk = desk
+        self.laid = ""
+
+    @property
+    def undo_words(self):
+        return self.laid or self._desk.undo_words
+
+    def undo(self):
+        if self.laid:
+            self.laid = ""
+        else:
+            self._desk.undo()
 
     def confirm(self):
         self.asked.append("confirm")
@@ -63,10 +75,10 @@ class Bench:
     """A desk with a table in a given state, and a panel in front of it."""
 
     def __init__(self, state=None, *, journal=None, game=GAME):
-        self.screen = Screen()
         self.said: list[str] = []
         self.inbox = Inbox(lambda: None)
         self.desk: Any = Desk(NO_LIBRARY, {})
+        self.screen = Screen(self.desk)
         self.desk.hear(self.said.append)
         self.controls = Controls(self.desk, self.screen, later=self.inbox.post)
         self.journal: Any = journal or MemoryJournal()
@@ -259,6 +271,17 @@ def test_undo_takes_back_the_last_move_when_it_is_let_go(bench):
     bench.press("undo")
     assert bench.journal.lines == ["yellow sails"]
     bench.controls.handle(ButtonEvent("release", "undo"))
+    assert bench.journal.lines == ["yellow sails", "undo"]
+
+
+def test_undo_takes_back_a_card_on_the_pad_before_any_move(bench):
+    bench.tap("yellow")
+    bench.screen.laid = "R5"
+    bench.hold("undo")
+    assert bench.said[-1] == "Undo would take back: R5. Press it to do so."
+    bench.tap("undo")
+    assert (bench.screen.laid, bench.journal.lines) == ("", ["yellow sails"])
+    bench.tap("undo")
     assert bench.journal.lines == ["yellow sails", "undo"]
 
 

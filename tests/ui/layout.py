@@ -17,6 +17,8 @@ from companion.ui.widgets.seat import SeatTablet
 
 SLACK = 2
 """Pixels that rounding may cost."""
+CAPITALS = 0.73
+"""The height of capitals and digits in the house font, of its size."""
 
 
 class Ink(NamedTuple):
@@ -109,6 +111,8 @@ def _clipped(widgets: list[Any]) -> Iterator[str]:
         for mark in getattr(widget, "marks", ()):
             if mark.text.endswith("…"):
                 yield f"cut: {mark.text!r} in {type(widget).__name__}"
+            if mark.font_size * CAPITALS > mark.room + SLACK:
+                yield f"too high: {mark.text!r} in {type(widget).__name__}"
 
 
 def _outside(inks: list[Ink]) -> Iterator[str]:

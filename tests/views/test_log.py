@@ -55,16 +55,16 @@ def test_an_undo_tells_what_it_took_back_but_not_what_had_followed(history):
     assert rows(history)[0].followed == ""
 
 
-def test_each_turn_is_opened_once(history):
-    opened = [row.turn for row in rows(history) if row.opens_turn]
-    assert opened == sorted(set(opened), reverse=True)
-    assert opened[-1] == 0
+def test_every_row_has_its_turn_and_turns_only_grow(history):
+    turns = [row.turn for row in rows(history)]
+    assert turns == sorted(turns, reverse=True)
+    assert turns[-1] == 0
 
 
-def test_undos_open_no_turn(history):
+def test_an_undo_stands_in_the_turn_of_what_it_took_back(history):
+    taken_back = rows(history)[0]
     history.undo()
-    history.undo()
-    assert [row.opens_turn for row in rows(history)[:2]] == [False, False]
+    assert rows(history)[0].turn == taken_back.turn
 
 
 def test_the_way_back_counts_steps_and_names_the_entry(history):

@@ -12,6 +12,7 @@ from companion.table.record import read_record
 from companion.views.payment import (
     SaleStep,
     Sequel,
+    before_sales,
     is_payment,
     payment_steps,
     sales_so_far,
@@ -75,7 +76,11 @@ def test_each_arrived_colour_is_a_step_of_its_own_in_the_order_of_settling():
 def test_a_calm_sea_sends_the_ships_home():
     *_, sequel = walk(table(), "grey buys with B5")
     assert sequel.kind is Sequel.CALM
-    assert sequel.sentences == ("No ship is on Enshunada.", "Put green back to Osaka.")
+    assert sequel.sentences == (
+        "Grey: 3 tokens of 8. The game goes on.",
+        "No ship is on Enshunada.",
+        "Put green back to Osaka.",
+    )
     assert sequel.colours == (GREEN,)
 
 
@@ -85,12 +90,12 @@ def test_the_tide_names_what_it_takes_and_who_is_asked_first():
     assert sequel.kind is Sequel.TIDE
     assert sequel.title == "The Black Tide takes red and blue."
     assert sequel.colours == (RED, BLUE)
-    assert sequel.sentences == ("White is asked first for insurance.",)
+    assert sequel.sentences[1:] == ("White is asked first for insurance.",)
 
 
 def test_a_tide_that_finds_no_goods_sends_the_ships_back():
     *_, sequel = walk(table(ships=(3, 0, 4, 0)), "grey buys with B5")
-    assert sequel.sentences == (
+    assert sequel.sentences[1:] == (
         "Nobody has goods at risk.",
         "Put red back to Anori.",
         "Put green back to Osaka.",
@@ -102,6 +107,21 @@ def test_the_eighth_token_ends_the_walk_without_a_tide():
     *_, sequel = walk(state, "grey buys with B5")
     assert sequel.kind is Sequel.END
     assert sequel.sentences[0] == "Grey has 8 tokens."
+
+
+def test_the_end_check_names_all_who_are_closest():
+    state = table(tokens={"pink": (1, 1, 1, 1), "grey": (1, 0, 2, 0)}, goods={})
+    *_, sequel = walk(state, "grey buys with B5")
+    assert sequel.sentences[0] == "Grey and Pink: 4 tokens of 8. The game goes on."
+
+
+def test_what_hands_do_before_the_sales_is_told_apart_from_them():
+    state = table(market="G5 B2", hands={"grey": "B5 B2"})
+    _, facts = play_facts(state, "grey buys with B5 B2")
+    assert GAME.hands(state, before_sales(tuple(facts))) == (
+        "Grey: discard B5 B2 and lay out G5 B2.",
+        "Move the ships: blue 1 to Oshima and green 1 to Edo.",
+    )
 
 
 def test_a_shuffle_is_told_with_the_sale_that_needs_it():

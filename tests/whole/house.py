@@ -41,9 +41,17 @@ FAST_BAUD = 921_600
 class Screen:
     """Stands for the screen: where people are, and what was asked of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.name = Page.TABLE
         self.asked: list[str] = []
+        self._desk = desk
+
+    @property
+    def undo_words(self) -> str:
+        return self._desk.undo_words
+
+    def undo(self) -> None:
+        self._desk.undo()
 
     def confirm(self) -> None:
         self.asked.append("confirm")
@@ -78,11 +86,11 @@ class House:
         self._timers: list[tuple[float, Callable[[], None]]] = []
         self.failures: list[Exception] = []
         self.said: list[str] = []
-        self.screen = Screen()
         self.inbox = Inbox(self._woken.set, failed=self.failures.append)
         self._store = BackgroundStore(lambda: Store.open(folder / "higaki.db"), self.inbox.post)
         self.desk = Desk(StoreLibrary(self._store, complain=self.said.append), {})
         self.desk.hear(self.said.append)
+        self.screen = Screen(self.desk)
         self.controls = Controls(self.desk, self.screen, later=self.inbox.post)
         # Colours go out as they are asked for, so that a frame can be compared with the view.
         self.strip = Strip(

@@ -37,6 +37,10 @@ class Forecast(Value, frozen=True, kw_only=True):
     at_risk: tuple[tuple[Seat, Cards], ...]
     """Uninsured goods that would go down, seat by seat."""
 
+    def paid_by(self, coins: Cards) -> bool:
+        """Whether these coins pay for the goods."""
+        return total(coins) >= self.cost
+
 
 def forecast(state: State) -> Forecast | None:
     """What the active player would bring about; None where there is nothing to buy."""

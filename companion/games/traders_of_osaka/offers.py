@@ -128,9 +128,15 @@ class Offers:
 
     def _actions(self) -> list[Move]:
         found: list[Move] = [*self.takes, *self.reserves, *self.buys]
-        if not found and not can_act(self._state):
+        if not found and self.must_pass:
             found.append(moves.Pass(self._state.active.seat))
         return found
+
+    @property
+    def must_pass(self) -> bool:
+        """No card is open to the active player: all they can do is pass."""
+        state = self._state
+        return self.phase is Phase.ACTION and state.rules.cards_tracked and not can_act(state)
 
     # --- the action ----------------------------------------------------------------------
 

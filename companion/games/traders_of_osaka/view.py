@@ -120,6 +120,8 @@ class TableView(Value, frozen=True, kw_only=True):
     Where a draw needs a reshuffle the discards count as well: they may turn up in it.
     """
     buy: Forecast | None
+    must_pass: bool
+    """Nothing can be taken, reserved or bought."""
     draw: Draw | None
     insurance: Insurance | None
     volunteers: tuple[Insurance, ...]
@@ -164,6 +166,7 @@ def view(state: State) -> TableView:
         discard_pile=len(state.piles.discard) if tracked else None,
         unseen=public_unseen(state, offers.draw),
         buy=buy,
+        must_pass=offers.must_pass,
         draw=offers.draw,
         insurance=offers.insurance,
         volunteers=offers.volunteers,

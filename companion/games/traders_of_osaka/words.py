@@ -28,7 +28,8 @@ def hands(state: State, facts: Facts) -> tuple[str, ...]:
     for fact in facts:  # a seat that was just taken is not in the state yet
         if isinstance(fact, f.Seated):
             return (f"{fact.name} takes the {fact.seat} Trader and Reservation pieces.",)
-    told = (_together(tuple(alike), name) for _, alike in groupby(facts, _alike))
+    to_do = [fact for fact in facts if type(fact) in _HANDS]
+    told = (_together(tuple(alike), name) for _, alike in groupby(to_do, _alike))
     return tuple(sentence for sentences in told for sentence in sentences if sentence)
 
 
@@ -129,8 +130,8 @@ def _alike(fact: Any) -> Any:
     match fact:
         case f.TokenGained():
             return f.TokenGained, fact.colour
-        case f.Sunk():
-            return f.Sunk
+        case f.Sunk() | f.Advanced():
+            return type(fact)
         case f.Returned():
             return f.Returned, fact.space
     return id(fact)
@@ -141,13 +142,16 @@ def _together(facts: Facts, name: Namer) -> Iterable[str]:
         case [f.TokenGained(colour=colour), _, *_]:
             names = join_words(name(fact.seat) for fact in facts)
             return (f"{names}: take a {colour} token each.",)
+        case [f.Advanced(), _, *_]:
+            ways = (f"{fact.colour} {_steps_to(fact)}" for fact in facts)
+            return (f"Move the ships: {join_words(ways)}.",)
         case [f.Sunk(), _, *_]:
             ships = join_words(fact.colour for fact in facts)
             return (f"The {ships} ships are caught by the Black Tide.",)
         case [f.Returned(space=space), _, *_]:
             ships = join_words(fact.colour for fact in facts)
             return (f"The {ships} ships go back to {SPACES[space].name}.",)
-    return (_HANDS[type(fact)](fact, name) for fact in facts if type(fact) in _HANDS)
+    return (_HANDS[type(fact)](fact, name) for fact in facts)
 
 
 def _paid(fact: f.Paid, name: Namer) -> str:
@@ -176,8 +180,11 @@ def _refreshed(fact: f.Refreshed, _: Namer) -> str:
 
 
 def _advanced(fact: f.Advanced, _: Namer) -> str:
-    steps = fact.space - fact.origin
-    return f"Move the {fact.colour} ship {steps} to {SPACES[fact.space].name}."
+    return f"Move the {fact.colour} ship {_steps_to(fact)}."
+
+
+def _steps_to(fact: f.Advanced) -> str:
+    return f"{fact.space - fact.origin} to {SPACES[fact.space].name}"
 
 
 def _asked_in_order(fact: f.InsuranceAsked, name: Namer) -> str:

@@ -13,7 +13,7 @@ from companion.games.traders_of_osaka.pieces import CARDS, Cards
 from companion.games.traders_of_osaka.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.pad_page import PadPage
 from companion.ui.widgets import scene as _scene  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.at_risk import GoodAtRisk
@@ -26,7 +26,7 @@ load_kv(__name__)
 SLOTS = 4
 
 
-class BlackTidePage(BasePage):
+class BlackTidePage(PadPage):
     """Asks one trader; the pad knows which kinds can help, never who holds them."""
 
     keeps_awake = True
@@ -66,7 +66,7 @@ class BlackTidePage(BasePage):
         questions = (view.insurance, *view.volunteers)
         question, other = questions[self._turned], questions[(self._turned + 1) % len(questions)]
         self.other_words = other_words(view, other) if view.volunteers else ""
-        self.ids.top.show(self.desk, self._headline(view, question), seat=question.seat)
+        self.ids.top.show(self, self._headline(view, question), seat=question.seat)
         begun = Cover.begin(question)
         if self.cover is None or self.cover.question != begun.question:
             self.cover = begun
@@ -106,6 +106,7 @@ class BlackTidePage(BasePage):
         """The cards on the pad have changed."""
         if self.cover is not None:
             self.cover = self.cover.with_cards(cards)
+            self.name_undo()
             self._show_goods()
             self.pad.title = self.cover.icons()
 

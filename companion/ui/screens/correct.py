@@ -31,8 +31,10 @@ from companion.ui.widgets.card import CardFace
 from companion.ui.widgets.pad import CardPad, PadQuestion
 from companion.ui.widgets.seat import SeatTablet
 from companion.ui.widgets.space_key import SpaceKey
+from companion.ui.widgets.top_bar import shortened
 from companion.views import corrections
 from companion.views.corrections import Row, Side, Subject
+from companion.views.seating import brief_name
 from companion.views.stage import Page
 
 load_kv(__name__)
@@ -41,7 +43,6 @@ MARKET_PLACES = 8
 FARM_PLACES = 3
 OVERVIEW = "overview"
 WHERE = {"market": "the Market", "farm": "the Farm"}
-BRIEF = 8
 NOBODY = "nobody"
 
 Answer = Callable[[Card | None], tuple[Correction, ...]]
@@ -60,6 +61,8 @@ class CorrectPage(BasePage):
 
     sheet = StringProperty(OVERVIEW)
     title = StringProperty("")
+    undo_text = StringProperty("")
+    """What undo would take back; empty with nothing to."""
     seats = NumericProperty(4)
     has_cards = BooleanProperty(True)
     is_wrong = BooleanProperty(False)
@@ -104,8 +107,13 @@ class CorrectPage(BasePage):
             for index, place in enumerate(places):
                 place.data = cards[index] if index < len(cards) else None
         self._show_seats(view)
+        self.undo_text = shortened(self.undo_words)
         if self._seat:
             self.ids.seat.show(view, view.seat(self._seat))
+
+    def repeats(self, x: float, y: float) -> bool:
+        # Tokens and the like are counted up by one tap each.
+        return self.sheet == "seat" or bool(self.ids.undo.collide_point(x, y))
 
     def go_back(self) -> None:
         """From a sheet to the one before it, from the overview to the game."""
@@ -130,7 +138,7 @@ class CorrectPage(BasePage):
         self._spot = (row, index)
         self.ids.pieces.options = [
             (NOBODY, "none"),
-            *((str(seat.seat), _brief(seat.name)) for seat in view.seats),
+            *((str(seat.seat), brief_name(seat.name)) for seat in view.seats),
         ]
         self.ids.pieces.chosen = str(card.reserved_by) if card.reserved_by else NOBODY
         self._ask_card(
@@ -273,6 +281,7 @@ class CorrectPage(BasePage):
         place = self.ids.sheets
         place.clear_widgets()
         place.add_widget(self._sheets[sheet])
+        self.dispatch("on_turn")
 
     def _close(self) -> None:
         if self._closes_to == "seat" and self._seat:
@@ -318,8 +327,3 @@ class CorrectPage(BasePage):
 
 def _goods(side: Side) -> str:
     return "insured goods" if side == "insured" else "goods"
-
-
-def _brief(name: str) -> str:
-    """A name for a narrow plaque; broken in two lines it would be harder to read than cut."""
-    return name if len(name) <= BRIEF else f"{name[: BRIEF - 1].rstrip()}…"

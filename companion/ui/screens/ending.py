@@ -7,7 +7,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.view import TableView
 from companion.table.settings import ANIMATIONS
@@ -32,7 +31,7 @@ SHOW_SECONDS = 8.0
 STEP_SECONDS = (0.04, 0.08)
 PAUSE_STEPS = 5
 """Between one stack and the next."""
-ROW, HIGH_ROW = 48, 62
+ROW, HIGH_ROW = 48, 88
 
 
 class GoodsSign(Drawn):
@@ -54,6 +53,7 @@ class SaleRow(LedgerRow):
     name = StringProperty("")
     colour = StringProperty("")
     working = StringProperty("")
+    lying = BooleanProperty(True)
 
 
 class EndingPage(BasePage):
@@ -102,7 +102,7 @@ class EndingPage(BasePage):
             self.enter()
             return
         words = "The stacks are turned up." if self.counting else verdict(self.desk.view)
-        self.ids.top.show(self.desk, words)
+        self.ids.top.show(self, words)
 
     # --- the count -------------------------------------------------------------------------------
 
@@ -178,10 +178,8 @@ class EndingPage(BasePage):
         assert self.desk.table is not None
         history, ledger = self.desk.table.history, self.ids.ledger
         # An upright screen is too narrow for a working on one line.
-        height = dp(ROW if self.lying else HIGH_ROW)
-        ledger.rows = [
-            row | {"height": height} for told in payments(history) for row in _rows(told)
-        ]
+        look = {"height": dp(ROW if self.lying else HIGH_ROW), "lying": self.lying}
+        ledger.rows = [row | look for told in payments(history) for row in _rows(told)]
         ledger.to_top()
 
     # --- on from here ----------------------------------------------------------------------------
@@ -195,9 +193,6 @@ class EndingPage(BasePage):
             self.finish()
         else:
             self.new_game()
-
-    def to_go_on(self) -> Widget | None:
-        return self.ids.stage if self.counting else None
 
 
 def _plot(chart: Chart, title: str, lines: list[ChartLine]) -> None:

@@ -60,9 +60,6 @@ class HomePage(BasePage):
         """The one big button: on with the game, or a new one where there is none."""
         self.go(Page.GAME if self.has_game else Page.NEW_GAME)
 
-    def open(self, page: str) -> None:
-        self.go(Page(page))
-
     def open_settings(self) -> None:
         self.go(Page.SETTINGS, back=Page.HOME)
 

@@ -14,7 +14,7 @@ from companion.games.traders_of_osaka.view import TableView
 from companion.table.settings import ANIMATIONS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.pad_page import PadPage
 from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.advice import printable
@@ -29,7 +29,7 @@ WORKINGS = 3
 """So many of the last sales have room beside the pad; the log has them all."""
 
 
-class LightTablePage(BasePage):
+class LightTablePage(PadPage):
     """Nothing but what moves on the board; the cards are the table's own affair."""
 
     seats = NumericProperty(2)
@@ -50,13 +50,17 @@ class LightTablePage(BasePage):
         self._table, self._deck = self.ids.table.__self__, self.ids.ships.__self__
         self._told = self.ids.told.__self__
         self.pad = SalePad()
-        self.pad.bind(on_sell=lambda _, count, highest: self.sell(count, highest))
+        self.pad.bind(
+            on_sell=lambda _, count, highest: self.sell(count, highest),
+            count=self.name_undo,
+            highest=self.name_undo,
+        )
 
     # --- showing ---------------------------------------------------------------------------------
 
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
-        self.ids.top.show(self.desk)
+        self.ids.top.show(self)
         self.ids.sea.animated = ANIMATIONS.of(self.desk)
         self.ids.sea.show(view.ships)
         for ship in view.ships:
@@ -113,6 +117,10 @@ class LightTablePage(BasePage):
     def end_turn(self) -> None:
         if self.can_end:
             self.desk.play(moves.EndTurn(self.desk.view.turn))
+
+    def repeats(self, x: float, y: float) -> bool:
+        # A ship sails as many steps as it is tapped.
+        return bool(self._deck.collide_point(x, y)) or super().repeats(x, y)
 
     @property
     def asking(self) -> bool:  # type: ignore[override]

@@ -97,7 +97,7 @@ class LogPage(BasePage):
         high = measure.height(first) + measure.height(then, size=theme.TEXT_SMALL)
         return {
             "number": row.number,
-            "turn": str(row.turn or "set-up") if row.opens_turn else "",
+            "turn": str(row.turn or "set-up"),
             "words": _told(row),
             "inset": inset,
             "quiet": not row.is_move,

@@ -23,6 +23,8 @@ class MenuPage(BasePage):
     """Nine tiles; the one that gives the game up is the only thing in the house that asks."""
 
     redo_words = StringProperty("")
+    can_correct = BooleanProperty(True)
+    """There is a table to correct."""
     sure = BooleanProperty(False)
     """The next tap gives the game up."""
 
@@ -39,10 +41,9 @@ class MenuPage(BasePage):
         self._not_sure()
 
     def show(self, change: Change | None) -> None:
+        view = self.desk.view
         self.redo_words = self.desk.redo_words
-
-    def open(self, page: str) -> None:
-        self.go(Page(page))
+        self.can_correct = view is not None and not (view.phase.is_setup or view.is_over)
 
     def open_settings(self) -> None:
         self.go(Page.SETTINGS, back=Page.MENU)

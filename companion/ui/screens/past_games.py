@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.errors import HigakiError
 from companion.table.history import History
 from companion.table.table import Change
+from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
@@ -17,6 +19,12 @@ from companion.views.past_games import GameRow, game_rows
 from companion.views.stage import Page
 
 load_kv(__name__)
+
+ROW = 64
+BESIDE = 2 * 6 + 64 + 6 + 2 * 10 + 2 * 10 + 128
+"""Design pixels of a row that are not names or words: margins, keys, the date."""
+PLAYERS = 0.6
+"""Of what is left, the share of the players."""
 
 
 class GameEntry(LedgerRow):
@@ -44,7 +52,7 @@ class PastGamesPage(BasePage):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._rows: list[GameRow] = []
         super().__init__(*args, **kwargs)
-        self.bind(chosen=lambda *_: self._show_rows())
+        self.bind(chosen=lambda *_: self._show_rows(), width=lambda *_: self._show_rows())
 
     def enter(self, **topic: Any) -> None:
         self.chosen = 0
@@ -74,6 +82,11 @@ class PastGamesPage(BasePage):
             self.resume()
         elif self.chosen:
             self.look()
+
+    def _height(self, row: GameRow) -> float:
+        """Enough for all the players, who share the row with the date and the ending."""
+        room = (self.width - dp(BESIDE)) * PLAYERS
+        return max(dp(ROW), measure.height(measure.lines(row.players, room, bold=True)) + dp(12))
 
     def _read(self, then: Any) -> None:
         number = self.chosen
@@ -109,6 +122,7 @@ class PastGamesPage(BasePage):
                 "open": row.can_resume,
                 "chosen": row.number == self.chosen,
                 "tapped": self.choose,
+                "size": (None, self._height(row)),
             }
             for row in self._rows
         ]

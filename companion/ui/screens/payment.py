@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.table.table import Change
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import scene as _scene  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets import trail as _trail  # noqa: F401  named in the kv file
 from companion.ui.widgets.sale import SalePanel
-from companion.views.payment import SaleStep, SequelStep, Step, payment_steps
+from companion.views.payment import SaleStep, SequelStep, Step, before_sales, payment_steps
 from companion.views.stage import Page
-from companion.views.standing import newest
+from companion.views.standing import Entry, newest
 
 load_kv(__name__)
+
+TO_DO = 18
+"""The size of what is to be done first."""
 
 
 class PaymentPage(BasePage):
@@ -30,6 +34,9 @@ class PaymentPage(BasePage):
     at = NumericProperty(0)
     sellers = NumericProperty(1)
     others = StringProperty("")
+    to_do = StringProperty("")
+    """What to do with one's hands first."""
+    to_do_height = NumericProperty(0)
     title = StringProperty("")
     sentences = StringProperty("")
 
@@ -37,8 +44,11 @@ class PaymentPage(BasePage):
         self.steps: tuple[Step, ...] = ()
         self._entry: Any = None
         """The move whose payment this is: from the menu one comes back to the same step."""
+        self._first = ""
+        """What to do before the first sale."""
         self._panels: list[SalePanel] = []
         super().__init__(*args, **kwargs)
+        self.bind(to_do=self._make_room, width=self._make_room)
         # Ids are weak: the part that is out of the page is held here, with all that is in it.
         self._parts = [self.ids[name].__self__ for name in ("sale_part", "sequel_part")]
 
@@ -47,8 +57,15 @@ class PaymentPage(BasePage):
         again = entry is self._entry and self.at < len(self.steps)
         self._entry = entry
         self.steps = payment_steps(entry.facts, self.desk.view) if entry else ()
+        self._first = self._to_do(entry) if entry else ""
         self.ids.trail.data = self.steps
         self._show_step(self.at if again else 0)
+
+    def _to_do(self, entry: Entry) -> str:
+        """What hands have to do before anybody sells."""
+        assert self.desk.table is not None
+        sentences = self.desk.table.game.hands(entry.before, before_sales(entry.facts))
+        return f"Now at the table: {' '.join(sentences)}" if sentences else ""
 
     def show(self, change: Change | None) -> None:
         """Another payment, or the same one brought back; a write that came through is no news."""
@@ -58,9 +75,15 @@ class PaymentPage(BasePage):
     def next(self) -> None:
         """On to the next step, and after the last one back to the game."""
         if self.at + 1 < len(self.steps):
-            self._show_step(self.at + 1)
+            self.turn_to(self.at + 1)
         else:
             self.go(Page.GAME)
+
+    def turn_to(self, at: int) -> None:
+        """One of the steps, perhaps once more."""
+        if at != self.at:
+            self._show_step(at)
+            self.dispatch("on_turn")
 
     def confirm(self) -> None:
         self.next()
@@ -70,11 +93,12 @@ class PaymentPage(BasePage):
 
     def _show_step(self, at: int) -> None:
         self.at = at
+        self.to_do = "" if at else self._first
         if not self.steps:
             return
         step = self.steps[at]
         top = self.ids.top
-        top.show(self.desk, step.title if isinstance(step, SaleStep) else "After the payment")
+        top.show(self, step.title if isinstance(step, SaleStep) else "After the payment")
         top.seat_fill = theme.PAPER_LIGHT
         if isinstance(step, SaleStep):
             self._show_sales(step)
@@ -101,6 +125,11 @@ class PaymentPage(BasePage):
         self.sentences = "\n".join(step.sentences)
         self.ids.scene.data = (step.kind, step.colours)
         self._bring(self._parts[1])
+
+    def _make_room(self, *_: object) -> None:
+        """As many lines as there is to do before the sales."""
+        lines = measure.lines(self.to_do, self.width - dp(28), size=TO_DO)
+        self.to_do_height = measure.height(lines, size=TO_DO)
 
     def _bring(self, part: Widget) -> None:
         """One of the two parts is in the page."""

@@ -14,12 +14,10 @@ from companion.table.settings import ANIMATIONS
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
-from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.ui.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
 from companion.ui.widgets import timeline as _timeline  # noqa: F401  named in the kv file
-from companion.ui.widgets.seat import SeatTablet
 from companion.views.log import split_words
 from companion.views.replay import Player
 from companion.views.stage import Page
@@ -42,12 +40,9 @@ class ReplayPage(BasePage):
     speed = NumericProperty(1)
     position = NumericProperty(0)
     length = NumericProperty(0)
-    seats = NumericProperty(4)
-    has_cards = BooleanProperty(True)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._tablets: list[SeatTablet] = []
         self._history: History | None = None
         self._back = Page.PAST_GAMES
         self.player: Player | None = None
@@ -130,24 +125,8 @@ class ReplayPage(BasePage):
         self.done = f"{player.turn or 'Set-up'}: {done}"
         self._make_room()
         view: TableView = history.game.view(player.state or history.state)
-        self.has_cards = view.rules.cards_tracked
-        animated = ANIMATIONS.of(self.desk)
-        self.ids.sea.animated = animated
-        self.ids.sea.show(view.ships)
-        self.ids.cards.show(view, animated=animated)
-        self._show_seats(view)
-
-    def _show_seats(self, view: TableView) -> None:
-        # Seats fill during the set-up: the row has as many places as the game will need.
-        people = len(self._history.state.players) if self._history else 0
-        if len(self._tablets) != people:
-            self.ids.seats.clear_widgets()
-            self._tablets = [SeatTablet() for _ in range(people)]
-            for tablet in self._tablets:
-                self.ids.seats.add_widget(tablet)
-            self.seats = people
-        for index, tablet in enumerate(self._tablets):
-            tablet.data = view.seats[index] if index < len(view.seats) else None
+        people = len(history.state.players)
+        self.ids.picture.show(view, places=people, animated=ANIMATIONS.of(self.desk))
 
     def _make_room(self) -> None:
         """Long payments get the lines they need; the table moves a little closer together."""

@@ -89,9 +89,6 @@ class SettingsPage(BasePage):
     def confirm(self) -> None:
         self.back()
 
-    def open(self, page: str) -> None:
-        self.go(Page(page))
-
     # --- plain choices ---------------------------------------------------------------------------
 
     def change(self, name: str, value: Any) -> None:

@@ -16,7 +16,7 @@ from companion.games.traders_of_osaka.view import TableView
 from companion.table.settings import PADS
 from companion.table.table import Change, Table
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.pad_page import PadPage
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets import seat_row as _seat_row  # noqa: F401  named in the kv file
 from companion.ui.widgets import steps as _steps  # noqa: F401  named in the kv file
@@ -27,12 +27,13 @@ from companion.ui.widgets.pad import CardPad, PadQuestion
 from companion.ui.widgets.seat_row import SeatPlaque
 from companion.ui.widgets.token import HandLine
 from companion.views import setup as steps
+from companion.views.named_cards import named_before
 from companion.views.stage import Page
 
 load_kv(__name__)
 
 
-class SetupPage(BasePage):
+class SetupPage(PadPage):
     """One step at a time; every card is one tap, and the last one goes on by itself."""
 
     shown = StringProperty("wait")
@@ -47,7 +48,7 @@ class SetupPage(BasePage):
         self._chance = SystemRandom()
         super().__init__(*args, **kwargs)
         self.pad = CardPad()
-        self.pad.bind(on_answer=self._answered)
+        self.pad.bind(on_answer=self._answered, on_change=self.name_undo)
         self.ids.pad_place.add_widget(self.pad)
         self.starters: list[SeatPlaque] = []
         self._lines = [HandLine() for _ in range(4)]
@@ -61,7 +62,7 @@ class SetupPage(BasePage):
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
         asks = steps.asks_who_starts(view)
-        self.ids.top.show(self.desk, "Who starts?" if asks else None)
+        self.ids.top.show(self, "Who starts?" if asks else None)
         self.steps = steps.steps(view)
         if steps.needs_seats(view):
             # While seats are still being written down there is nothing to ask.
@@ -71,7 +72,7 @@ class SetupPage(BasePage):
         elif view.phase is Phase.TOKENS:
             self._ask_token(view)
         else:
-            self._ask_cards(view)
+            self._ask_cards(view, named_before(change))
 
     @property
     def _table(self) -> Table:
@@ -86,7 +87,7 @@ class SetupPage(BasePage):
 
     # --- cards -----------------------------------------------------------------------------------
 
-    def _ask_cards(self, view: TableView) -> None:
+    def _ask_cards(self, view: TableView, laid: Cards) -> None:
         self.shown = "pad"
         asking = (view.phase, view.asked)
         if asking == self._asking:
@@ -94,7 +95,7 @@ class SetupPage(BasePage):
         self._asking = asking
         question, self._answer = self._question(view)
         self.pad.closes = PADS.of(self.desk) == "by-themselves"
-        self.pad.ask(question)
+        self.pad.ask(question, laid)
 
     def _question(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], bool]]:
         unseen = dict(zip(CARDS, view.unseen, strict=True))
@@ -123,7 +124,7 @@ class SetupPage(BasePage):
 
     def _answered(self, pad: CardPad, cards: Cards) -> None:
         if not self._answer(cards):
-            pad.ask(pad.question)
+            pad.take_back_newest()
 
     # --- who starts ------------------------------------------------------------------------------
 
@@ -186,6 +187,3 @@ class SetupPage(BasePage):
 
     def choose_seats(self) -> None:
         self.go(Page.NEW_GAME)
-
-    def open(self, page: str) -> None:
-        self.go(Page(page))

@@ -10,13 +10,13 @@ from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka import moves
 from companion.games.traders_of_osaka.forecast import Forecast
-from companion.games.traders_of_osaka.pieces import CARDS, Card, Cards, Colour, total
+from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Card, Cards, Colour, total
 from companion.games.traders_of_osaka.state import Phase
 from companion.games.traders_of_osaka.view import CardView, TableView
 from companion.table.settings import ANIMATIONS, PADS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.pad_page import PadPage
 from companion.ui.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
@@ -24,12 +24,13 @@ from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the
 from companion.ui.widgets.card import CardFace
 from companion.ui.widgets.pad import CardPad, PadQuestion
 from companion.ui.widgets.seat import SeatTablet
-from companion.views.stage import Page
+from companion.ui.widgets.ship_key import ShipKey
+from companion.views.named_cards import named_before
 
 load_kv(__name__)
 
 
-class TablePage(BasePage):
+class TablePage(PadPage):
     """Everything tracked: what lies on the table, and what may be done with it."""
 
     reserving = BooleanProperty(False)
@@ -47,9 +48,10 @@ class TablePage(BasePage):
         super().__init__(*args, **kwargs)
         self._tablets: list[SeatTablet] = []
         self._view: TableView | None = None
+        self._ships = [self._ship_key(colour) for colour in COLOURS]
         self.pad = CardPad()
         self.pad.bind(
-            on_change=lambda *_: self._name_undo(),
+            on_change=self.name_undo,
             on_answer=self._answered,
             on_cancel=self._close_pad,
             on_decline=lambda _: self.desk.play(moves.Reshuffle()),
@@ -63,7 +65,7 @@ class TablePage(BasePage):
         if self.asking and view is self._view:
             return  # a word that something was saved must not empty the slots
         self._view = view
-        self.ids.top.show(self.desk)
+        self.ids.top.show(self)
         animated = ANIMATIONS.of(self.desk)
         self.ids.sea.animated = animated
         self.ids.sea.show(view.ships)
@@ -71,13 +73,14 @@ class TablePage(BasePage):
         self._show_seats(view, change)
         self.reserving = False
         self.can_reserve = any(card.can_reserve for card in view.market + view.farm)
-        self.must_pass = view.phase is Phase.ACTION and not (view.buy or self.can_reserve)
+        self.must_pass = view.must_pass
         self.can_buy = view.buy is not None or self.must_pass
         self.buy_words = "Pass: no card is open" if self.must_pass else buy_words(view.buy)
         self.sailing = view.phase is Phase.SAILING
-        self._show_ship_buttons(view)
+        for key, ship in zip(self._ships, view.ships, strict=True):
+            key.data = ship
         if view.phase is Phase.REFRESH:
-            self._ask_refresh(view)
+            self._ask_refresh(view, named_before(change))
         else:
             self._close_pad()
 
@@ -103,14 +106,14 @@ class TablePage(BasePage):
             if change is not None and change.kind == "move":
                 tablet.peeked = False
 
-    def _show_ship_buttons(self, view: TableView) -> None:
-        for button, ship in zip(self.ids.ships.children[::-1], view.ships, strict=True):
-            steps = ship.steps_left
-            button.text = f"{ship.colour.letter} ship: {steps} to go" if steps else "—"
-            button.disabled = not steps
-
     def _lift(self) -> None:
         self.ids.cards.lift(lambda card: self.reserving and card.can_reserve)
+
+    def _ship_key(self, colour: Colour) -> ShipKey:
+        key = ShipKey()
+        key.bind(on_release=lambda _: self.sail(colour))
+        self.ids.ships.add_widget(key)
+        return key
 
     # --- touching --------------------------------------------------------------------------------
 
@@ -145,28 +148,18 @@ class TablePage(BasePage):
         if view.rules.hands_tracked:
             question = coins_question(view, view.buy)
             self._ask(question, self._pay)
-            self.ids.top.show(self.desk, f"{question.title} for the Market.")
+            self.ids.top.show(self, f"{question.title} for the Market.")
         else:
             self.desk.play(moves.Buy(view.turn))
-
-    def undo(self) -> None:
-        """Take back the last card on the pad, or with none there the last move."""
-        if self.asking and self.pad.cards:
-            self.pad.take_back(len(self.pad.cards) - 1)
-        else:
-            self.desk.undo()
-
-    def _name_undo(self) -> None:
-        cards = self.pad.cards
-        self.ids.top.name_undo(str(cards[-1]) if cards else self.desk.undo_words)
 
     def sail(self, colour: Colour) -> None:
         """A ship or its button was tapped."""
         if self.sailing:
             self.desk.play(moves.Sail(colour))
 
-    def open(self, page: str) -> None:
-        self.go(Page(page))
+    def repeats(self, x: float, y: float) -> bool:
+        # A ship sails as many steps as it is tapped.
+        return self.sailing or super().repeats(x, y)
 
     def confirm(self) -> None:
         if self.can_buy and self.pad.parent is None:
@@ -194,7 +187,7 @@ class TablePage(BasePage):
             case moves.Reshuffle():
                 return self.pad.ids.done
             case moves.Sail():
-                return self.ids.ships.children[::-1][move.colour.lane]
+                return self._ships[move.colour.lane]
         return None
 
     def _face(self, row: list[CardFace], card: Card, holder: Any) -> CardFace | None:
@@ -205,28 +198,28 @@ class TablePage(BasePage):
 
     # --- the pad ---------------------------------------------------------------------------------
 
-    def _ask(self, question: PadQuestion, answer: Any) -> None:
+    def _ask(self, question: PadQuestion, answer: Any, laid: Cards = ()) -> None:
         self._answer = answer
         self.pad.closes = PADS.of(self.desk) == "by-themselves"
-        self.pad.ask(question)
+        self.pad.ask(question, laid)
         if self.pad.parent is None:
             self.ids.pad_place.add_widget(self.pad)
             self.asking = True
 
     def _answered(self, _: CardPad, cards: Cards) -> None:
         if not self._answer(cards):
-            self.pad.ask(self.pad.question)
+            self.pad.take_back_newest()
 
     def _close_pad(self, *_: object) -> None:
         if self.pad.parent is not None:
             self.pad.parent.remove_widget(self.pad)
             self.asking = False
-            self.ids.top.show(self.desk)
+            self.ids.top.show(self)
 
     def _pay(self, coins: Cards) -> bool:
         return self.desk.play(moves.Buy(self.desk.view.turn, coins))
 
-    def _ask_refresh(self, view: TableView) -> None:
+    def _ask_refresh(self, view: TableView, laid: Cards) -> None:
         assert view.draw is not None
         to_market = view.draw.market
         number = to_market + view.draw.farm
@@ -242,7 +235,7 @@ class TablePage(BasePage):
             decline="" if view.rules.hands_tracked else "Discards shuffled",
             breaks=(to_market,),
         )
-        self._ask(question, partial(self._refresh, to_market))
+        self._ask(question, partial(self._refresh, to_market), laid)
 
     def _refresh(self, to_market: int, cards: Cards) -> bool:
         return self.desk.play(moves.Refresh(cards[:to_market], cards[to_market:]))
@@ -263,7 +256,7 @@ def coins_question(view: TableView, buy: Forecast) -> PadQuestion:
     name = view.seat(view.turn).name if view.turn else ""
     return PadQuestion(
         title=f"{name} pays {buy.cost}",
-        is_full=lambda cards: total(cards) >= buy.cost,
+        is_full=buy.paid_by,
         slots=4,
         tally=lambda cards: f"{total(cards)} of {buy.cost}",
         unseen=unseen(view),

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.games.traders_of_osaka.pieces import Seat
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter, symbol_points
+from companion.views.seating import brief_name
 
 MARKS = {
     Seat.WHITE: "circle",
@@ -18,7 +19,7 @@ MARKS = {
     Seat.TAN: "diamond",
 }
 """Colour is never the only sign."""
-LEFT, RIGHT, TOP, BOTTOM = 40, 104, 54, 34
+LEFT, RIGHT, TOP, BOTTOM = 40, 122, 54, 34
 TITLE = 38
 NAME = 22
 STEPS = (1, 2, 5, 10, 20, 50)
@@ -124,10 +125,8 @@ class _Plot:
         for line, place in zip(ends, places, strict=True):
             paint_mark(painter, line.seat, self.right + dp(14), place + dp(NAME) / 2, dp(6))
             room = dp(RIGHT - 30)
-            painter.text(
-                line.name, self.right + dp(25), place, room, dp(NAME), size=18, bold=True,
-                align="left",
-            )  # fmt: skip
+            box = (self.right + dp(25), place, room, dp(NAME))
+            painter.text(brief_name(line.name), *box, size=18, bold=True, align="left")
 
 
 def paint_mark(painter: Painter, seat: Any, cx: float, cy: float, r: float) -> None:

@@ -12,6 +12,7 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.widgets.card import paint_piece
 from companion.ui.widgets.token import paint_token
+from companion.views.seating import brief_name
 
 CAPTION = 24
 CHIP_HEIGHT = 36
@@ -95,7 +96,7 @@ class Glimpse(Drawn):
         edge = theme.VERMILION if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(6), dp(2.4 if seat.is_asked else 1))
         head = (x + dp(7), y + h - dp(HEAD), w - dp(14), dp(HEAD))
-        painter.text(seat.name, *head, size=18, bold=True, align="left")
+        painter.text(brief_name(seat.name), *head, size=18, bold=True, align="left")
         column = (w - dp(8)) / len(COLOURS)
         for at, goods in enumerate(seat.goods):
             left = x + dp(4) + at * column

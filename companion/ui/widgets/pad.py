@@ -89,7 +89,10 @@ class CardPad(BoxLayout):
     """The last card answers; otherwise a button does, once the cards are an answer."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self.cards: Cards = ()
+        self._laid: list[Card | None] = []
+        """The slots from the left; None where a wrong card was taken away."""
+        self._tapped: list[int] = []
+        """The slots that were filled since the question was asked, in order."""
         super().__init__(**kwargs)
         self._keys: dict[Card, PadKey] = {}
         for card in CARDS:
@@ -101,11 +104,22 @@ class CardPad(BoxLayout):
         self._shape: Any = None
         self._show()
 
-    def ask(self, question: PadQuestion) -> None:
-        """Begin with empty slots."""
-        self.cards = ()
+    @property
+    def cards(self) -> Cards:
+        """The cards so far."""
+        return tuple(card for card in self._laid if card is not None)
+
+    @property
+    def newest(self) -> str:
+        """The card that was tapped last; empty with none, or where the pad is put away."""
+        return str(self._laid[self._tapped[-1]]) if self._tapped and self.parent else ""
+
+    def ask(self, question: PadQuestion, laid: Cards = ()) -> None:
+        """Begin with empty slots, or with cards that were named before."""
+        self._laid, self._tapped = list(laid), []
         self.question = question
         self._show()
+        self.dispatch("on_change", self.cards)
 
     def tap(self, card: Card) -> None:
         """One more card; the last one closes the pad."""
@@ -114,7 +128,9 @@ class CardPad(BoxLayout):
             return
         if question.is_full(self.cards) and not question.takes_more:
             return
-        self.cards = (*self.cards, card)
+        slot = self._next_slot
+        self._laid[slot:] = [card, *self._laid[slot + 1 :]]
+        self._tapped.append(slot)
         self._show()
         self.dispatch("on_change", self.cards)
         if self.closes and question.is_full(self.cards):
@@ -122,18 +138,31 @@ class CardPad(BoxLayout):
 
     def finger(self, cards: Cards) -> Widget | None:
         """What to touch next on the way to these cards; None where they are all there."""
-        at = len(self.cards)
+        at = self._next_slot
         if at < len(cards):
             return self._keys[cards[at]]
         done: Widget = self.ids.done
         return done if self.question.is_full(self.cards) else None
 
     def take_back(self, index: int) -> None:
-        """A wrong card: one tap on it removes it."""
-        if index < len(self.cards):
-            self.cards = self.cards[:index] + self.cards[index + 1 :]
+        """A wrong card: one tap on it removes it, and the next card takes its place."""
+        if index < len(self._laid):
+            self._laid[index] = None
+            self._tapped = [slot for slot in self._tapped if slot != index]
+            while self._laid and self._laid[-1] is None:
+                self._laid.pop()
             self._show()
             self.dispatch("on_change", self.cards)
+
+    def take_back_newest(self) -> None:
+        """Undo: the card that was tapped last."""
+        if self._tapped:
+            self.take_back(self._tapped[-1])
+
+    @property
+    def _next_slot(self) -> int:
+        """The leftmost slot without a card."""
+        return self._laid.index(None) if None in self._laid else len(self._laid)
 
     def on_answer(self, cards: Cards) -> None:
         """The question is answered."""
@@ -168,7 +197,7 @@ class CardPad(BoxLayout):
         self.cancels = question.cancels
         for card, key in self._keys.items():
             key.data = (card, self._left(card), self._open(card))
-        self._show_slots(max(question.slots, len(self.cards)))
+        self._show_slots(max(question.slots, len(self._laid)))
 
     def _show_slots(self, number: int) -> None:
         while len(self._slots) < number:
@@ -187,4 +216,4 @@ class CardPad(BoxLayout):
                     row.add_widget(Widget(size_hint_x=None, width=dp(BREAK)))
                 row.add_widget(slot)
         for index, slot in enumerate(wanted):
-            slot.data = self.cards[index] if index < len(self.cards) else None
+            slot.data = self._laid[index] if index < len(self._laid) else None

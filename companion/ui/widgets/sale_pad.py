@@ -89,6 +89,19 @@ class SalePad(BoxLayout):
         if self.count and self.highest:
             self.dispatch("on_sell", int(self.count), int(self.highest))
 
+    @property
+    def newest(self) -> str:
+        """The number that was tapped, while the other one is still to come."""
+        if not self.parent:
+            return ""
+        if self.count:
+            return f"{self.count} card{'' if self.count == 1 else 's'}"
+        return f"highest {self.highest}" if self.highest else ""
+
+    def take_back_newest(self) -> None:
+        """Undo: nothing is chosen."""
+        self.count = self.highest = 0
+
     def none(self) -> None:
         """Nothing to sell."""
         self.dispatch("on_sell", 0, 0)

@@ -81,32 +81,29 @@ class SeatTablet(Drawn):
         high = dp(HEAD)
         middle = y + high / 2
         if seat.has_piece:
-            painter.disc(right - dp(7), middle, dp(6), theme.SEATS[seat.seat])
-            painter.ring(right - dp(7), middle, dp(6), theme.INK, dp(1.4))
-        right -= dp(20)
+            painter.disc(right - dp(6), middle, dp(6), theme.SEATS[seat.seat])
+            painter.ring(right - dp(6), middle, dp(6), theme.INK, dp(1.4))
+        right -= dp(17)
         if seat.has_stack:
             for step in range(3):
-                painter.box(right - dp(15), middle - dp(7) + step * dp(4), dp(15), dp(3), theme.INK)
-        right -= dp(20)
+                painter.box(right - dp(15), middle - dp(7) + step * dp(5), dp(15), dp(4), theme.INK)
         if self.peeked:
-            painter.ring(right - dp(8), middle, dp(7), theme.VERMILION, dp(1.4))
-            painter.disc(right - dp(8), middle, dp(3), theme.VERMILION)
-            right -= dp(20)
+            paint_eye(painter, right - dp(7), middle, dp(8))
+        right -= dp(19)
         if seat.vps is not None:
             used = painter.text(
                 f"{seat.vps} VP", right - dp(64), y, dp(64), high, size=22, bold=True, align="right"
             )
-            right -= used + dp(6)
-        elif seat.hand is not None:
-            painter.box(right - dp(13), middle - dp(9), dp(13), dp(18), theme.PAPER_LIGHT, dp(2))
-            painter.frame(right - dp(13), middle - dp(9), dp(13), dp(18), theme.INK, dp(2), dp(1))
-            right -= dp(17)
-            used = painter.text(
-                str(seat.hand), right - dp(28), y, dp(28), high, size=20, bold=True, align="right"
-            )
             right -= used + dp(4)
-        room = right - x - dp(8)
-        painter.text(seat.name, x + dp(8), y, room, high, size=21, bold=True, align="left")
+        elif seat.hand is not None:
+            wide = dp(20 if seat.hand < 10 else 34)
+            card = (right - wide, middle - dp(12), wide, dp(24))
+            painter.box(*card, theme.PAPER_LIGHT, dp(3))
+            painter.frame(*card, theme.INK, dp(3), dp(1))
+            painter.text(str(seat.hand), *card, size=26, bold=True)
+            right -= wide + dp(4)
+        left = x + dp(7)
+        painter.text(seat.name, left, y, right - left, high, size=21, bold=True, align="left")
 
     def _faint(self, strength: float) -> theme.Rgba:
         """Thin ink on this tablet's lacquer."""
@@ -155,4 +152,11 @@ class SeatTablet(Drawn):
         painter.disc(x + w * 0.28, cy, dp(9), look.fill)
         painter.ring(x + w * 0.28, cy, dp(9), theme.INK, dp(1))
         painter.polygon_symbol(colour, x + w * 0.28, cy, dp(4))
-        painter.text(str(count), x + w * 0.5, y, w * 0.45, h, size=20, bold=True)
+        painter.text(str(count), x + w * 0.5, y, w * 0.48, h, size=28, bold=True)
+
+
+def paint_eye(painter: Painter, cx: float, cy: float, r: float) -> None:
+    """Somebody has peeked: the table may know."""
+    painter.disc(cx, cy, r, theme.PAPER_LIGHT)
+    painter.ring(cx, cy, r, theme.VERMILION, dp(1.6))
+    painter.disc(cx, cy, r * 0.45, theme.VERMILION)

@@ -33,11 +33,8 @@ class VpStack(Drawn):
         base = dp(BASE)
         painter.box(x, y, w, base, theme.SEATS[self.data.seat], dp(8))
         painter.frame(x, y, w, base, theme.INK, dp(8), dp(1.1))
-        inset = dp(46 if self.won else 8)
-        painter.text(
-            self.data.name, x + inset, y + base * 0.46, w - 2 * inset, base * 0.5, size=26,
-            bold=True,
-        )  # fmt: skip
+        head = (x + dp(8), y + base * 0.46, w - dp(16), base * 0.5)
+        painter.text(self.data.name, *head, size=26, bold=True)
         tokens = f"{self.data.tokens} token{'' if self.data.tokens == 1 else 's'}"
         painter.text(tokens, x + dp(8), y + dp(4), w - dp(16), base * 0.42, size=20)
         top = self._paint_cards(painter, x, y + base, w, h - base - dp(NUMBER))
@@ -47,7 +44,7 @@ class VpStack(Drawn):
         )  # fmt: skip
         if self.won:
             painter.frame(x, y, w, h, theme.VERMILION, dp(8), dp(3))
-            _paint_seal(painter, x + w - dp(26), y + base - dp(24))
+            _paint_seal(painter, x + w - dp(24), y + dp(22))
 
     def _paint_cards(self, painter: Painter, x: float, y: float, w: float, h: float) -> float:
         """The edges of the cards from the side; how high they reach is returned."""

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from companion.games.traders_of_osaka.pieces import COLOURS
 from companion.ui import theme
 from companion.ui.ink import Painter
-from companion.ui.widgets.seat import SeatTablet
+from companion.ui.widgets.seat import SeatTablet, paint_eye
 from companion.ui.widgets.token import paint_token
 
 HEAD = 36
@@ -32,8 +32,7 @@ class TokenTablet(SeatTablet):
                 painter.box(right - dp(17), middle - dp(8) + step * dp(5), dp(17), dp(4), theme.INK)
         right -= dp(24)
         if self.peeked:
-            painter.ring(right - dp(9), middle, dp(8), theme.VERMILION, dp(1.4))
-            painter.disc(right - dp(9), middle, dp(3.4), theme.VERMILION)
+            paint_eye(painter, right - dp(9), middle, dp(8))
             right -= dp(24)
         left = x + dp(10)
         painter.text(

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.table.desk import Desk
 from companion.ui import theme
 from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
 from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by this one's
 
 load_kv(__name__)
@@ -29,11 +29,11 @@ class TopBar(BoxLayout):
     status = StringProperty("")
     """How the strip is, in a word; empty without one."""
 
-    def show(self, desk: Desk, headline: str | None = None, *, seat: str | None = None) -> None:
-        """The headline of the desk's table, or another one, on the lacquer of whom it concerns."""
-        view = desk.view
+    def show(self, page: BasePage, headline: str | None = None, *, seat: str | None = None) -> None:
+        """The headline of the page's table, or another one, on the lacquer of whom it concerns."""
+        desk, view = page.desk, page.desk.view
         self.headline = headline if headline is not None else view.headline
-        self.name_undo(desk.undo_words)
+        self.name_undo(page.undo_words)
         seat = seat or (view.asked or view.turn if view else None)
         self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
         strip = desk.equipment.strip_state

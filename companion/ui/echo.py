@@ -1,0 +1,39 @@
+"""Double taps: the second one was meant for what the first has just taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+
+SECONDS = 0.3
+REACH = 30
+"""How far apart two taps of one finger land at most, in design pixels."""
+
+
+class Echo:
+    """Knows the last touch, and whether what lay under it has changed since."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._touched = (float("-inf"), 0.0, 0.0)
+        self._turned = False
+
+    def touch(self, x: float, y: float) -> None:
+        """A finger came down and was listened to."""
+        self._touched = (self._clock(), x, y)
+        self._turned = False
+
+    def turn(self) -> None:
+        """Something else may be touched now where the finger was."""
+        self._turned = True
+
+    def heard(self, x: float, y: float, *, busy: bool = False) -> bool:
+        """Whether a touch here and now would only repeat the last one.
+
+        While the table is `busy` what the last touch leads to is not shown yet.
+        """
+        when, last_x, last_y = self._touched
+        is_soon = self._clock() - when < SECONDS
+        is_near = max(abs(x - last_x), abs(y - last_y)) < dp(REACH)
+        return is_soon and is_near and (self._turned or busy)

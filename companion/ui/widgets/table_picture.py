@@ -1,0 +1,46 @@
+"""The whole table to look at: the sea, the open cards, and what lies before each seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.traders_of_osaka.view import TableView
+from companion.ui.kv import load_kv
+from companion.ui.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
+from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.ui.widgets.seat import SeatTablet
+
+load_kv(__name__)
+
+
+class TablePicture(BoxLayout):
+    """A TableView as people find it on the table; nothing in it can be touched."""
+
+    lying = BooleanProperty(True)
+    has_cards = BooleanProperty(True)
+    seats = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._tablets: list[SeatTablet] = []
+        super().__init__(**kwargs)
+
+    def show(self, view: TableView, *, places: int, animated: bool) -> None:
+        """Show it with room for so many seats: during a set-up they fill one by one."""
+        self.has_cards = view.rules.cards_tracked
+        self.ids.sea.animated = animated
+        self.ids.sea.show(view.ships)
+        self.ids.cards.show(view, animated=animated)
+        if len(self._tablets) != places:
+            self.ids.seats.clear_widgets()
+            self._tablets = [SeatTablet() for _ in range(places)]
+            for tablet in self._tablets:
+                self.ids.seats.add_widget(tablet)
+            self.seats = places
+        for index, tablet in enumerate(self._tablets):
+            tablet.data = view.seats[index] if index < len(view.seats) else None
+
+    def on_touch_down(self, _: Any) -> bool:
+        return False

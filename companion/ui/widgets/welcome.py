@@ -1,0 +1,30 @@
+"""After a power cut: how the table should stand, over the question that comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.traders_of_osaka.view import TableView
+from companion.ui.kv import load_kv
+from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
+from companion.ui.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
+from companion.ui.widgets.sheet import Sheet
+
+load_kv(__name__)
+
+
+class Welcome(Sheet, BoxLayout):
+    """It covers everything; any touch puts it away and presses nothing."""
+
+    words = StringProperty("")
+
+    def show(self, view: TableView) -> None:
+        self.ids.picture.show(view, places=len(view.seats), animated=False)
+        self.come()
+
+    def on_touch_down(self, _: Any) -> bool:
+        self.leave()
+        return True
