@@ -65,6 +65,8 @@ class Autopilot:
             self._state = table.state
             self._steps_without_change = 0
             self._move = self._next_move(table.state)
+            if not self._event.is_triggered:
+                return  # whoever was asked has taken the hand away
         if self._move is None and self._touch_to_go_on() is None:
             self.stop()
             self._ended()

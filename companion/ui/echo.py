@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.metrics import dp
-
 SECONDS = 0.3
-REACH = 30
-"""How far apart two taps of one finger land at most, in design pixels."""
 
 
 class Echo:
-    """Knows the last touch, and whether what lay under it has changed since."""
+    """Knows the last touch, and whether what lay under it has changed since.
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    `reach` is how far apart two taps of one finger land at most.
+    """
+
+    def __init__(self, clock: Callable[[], float], *, reach: float) -> None:
         self._clock = clock
+        self._reach = reach
         self._touched = (float("-inf"), 0.0, 0.0)
         self._turned = False
 
@@ -35,5 +35,5 @@ class Echo:
         """
         when, last_x, last_y = self._touched
         is_soon = self._clock() - when < SECONDS
-        is_near = max(abs(x - last_x), abs(y - last_y)) < dp(REACH)
+        is_near = max(abs(x - last_x), abs(y - last_y)) < self._reach
         return is_soon and is_near and (self._turned or busy)

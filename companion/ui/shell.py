@@ -8,7 +8,7 @@ from typing import Any
 from kivy.base import stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dp
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import settings
@@ -27,6 +27,8 @@ TELLS_ITSELF = frozenset({Page.SETUP, Page.PAYMENT, Page.ENDING})
 """Pages that say themselves what to do with one's hands."""
 
 
+FINGER = 30
+"""Two taps of one finger land no further apart, in design pixels."""
 WELCOME = "Welcome back. The table should stand like this."
 SHOW_THE_TABLE = frozenset({Page.TABLE, Page.LIGHT_TABLE})
 
@@ -40,7 +42,7 @@ class Shell(FloatLayout):
         self.page: BasePage | None = None
         self.name = Page.SPLASH
         self._pages: dict[Page, BasePage] = {}
-        self._echo = Echo(Clock.get_time)
+        self._echo = Echo(Clock.get_time, reach=dp(FINGER))
         self.slip = Slip()
         self.advice = Advice()
         self._peek: Any = None

@@ -112,7 +112,7 @@ def _taps_to_frame(run: _Runner) -> Iterator[Row]:
 
 def _taps_of_a_game(run: _Runner, folder: Path) -> Row:
     result = folder / "taps.json"
-    command = [sys.executable, "-m", "tests.ui.drive", "whole_game"]
+    command = [sys.executable, "-m", "tests.ui.drive", "games.whole_game"]
     command += [str(folder / "taps"), str(result), str(RECORD)]
     subprocess.run(command, cwd=ROOT, env=run.environment, check=True, capture_output=True)
     begin = 2  # New game and Start

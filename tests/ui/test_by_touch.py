@@ -73,7 +73,7 @@ def meaningful(lines):
     ],
 )
 def test_whole_game_by_touch_ends_like_its_record(drive, record):
-    status, seen = drive("whole_game", record)
+    status, seen = drive("games.whole_game", record)
     replay = golden(record)
     assert status == 0
     assert seen["report"] == json.loads(json.dumps(replay.game.report(replay.state)))
@@ -81,44 +81,94 @@ def test_whole_game_by_touch_ends_like_its_record(drive, record):
     assert (seen["page"] == "ending") == bool(seen["report"]["winners"])
 
 
+def test_whole_game_with_pads_that_wait_for_a_tap_ends_the_same(drive):
+    _, seen = drive("games.whole_game_with_pads_closed_by_hand", "clear-winner")
+    replay = golden("clear-winner")
+    assert seen["report"] == json.loads(json.dumps(replay.game.report(replay.state)))
+    assert meaningful(seen["lines"]) == meaningful(replay.lines)
+
+
 def test_undo_by_touch_takes_back_the_move_it_named(drive):
-    _, seen = drive("undone", "clear-winner")
+    _, seen = drive("games.undone", "clear-winner")
     assert seen["words"]
     assert seen["lines"] == [*seen["before"], "undo"]
 
 
-def test_correction_by_touch_is_one_line_with_its_reason(drive):
-    _, seen = drive("corrected", "clear-winner")
-    assert seen["lines"] == [*seen["before"], "correct ship red 2 because moved on the table"]
+def test_log_leads_back_to_an_entry_and_to_the_table(drive):
+    _, seen = drive("games.gone_back", "clear-winner")
+    assert seen["way"].startswith("Go back 3 steps, to after: ")
+    assert seen["lines"] == [*seen["before"], "undo", "undo", "undo"]
+
+
+def test_corrections_by_touch_are_lines_with_their_reasons(drive):
+    _, seen = drive("games.corrected", "clear-winner")
+    corrections = seen["lines"][len(seen["before"]) :]
+    assert corrections[0] == "correct ship red 2 because moved on the table"
+    assert [line.split()[1] for line in corrections[:-1]] == [
+        *("ship", "reservation", "tokens", "stack", "turn")
+    ]
+    assert all(" because " in line for line in corrections[:-1])
     assert seen["report"]["ships"]["red"] == 2
+    assert corrections[-1] == "undo"
     assert seen["page"] == "correct"
 
 
+def test_wrong_card_is_one_tap_to_fix_and_undo_takes_cards_before_moves(drive):
+    _, seen = drive("pads.mended", "clear-winner")
+    assert seen["mended"] == ["Y2", "G3", "B5"]
+    assert seen["undo_names"] == "Y2"
+    assert seen["undone"] == ["G3", "B5"]
+    assert seen["opened_again"] == ["Y3", "G3", "B5", "R5"]
+    assert seen["lines"] == [
+        *seen["seated"],
+        *("market Y3 G3 B5 R5 R3", "undo", "market Y3 G3 B5 R5 G2"),
+    ]
+
+
+def test_double_taps_mean_one_tap_but_for_undo(drive):
+    _, seen = drive("pads.double_tapped", "clear-winner")
+    assert len(seen["taken"]) == 1
+    assert seen["undone"] == ["undo", "undo"]
+
+
+def test_payment_can_be_read_again(drive):
+    _, seen = drive("pads.read_again", "clear-winner")
+    assert seen["to_do"].startswith("Now at the table: ")
+    assert seen["after_double_tap"] == seen["after_menu"] == 1 < seen["steps"]
+
+
+def test_order_of_play_is_changed_by_carrying_a_tablet(drive):
+    _, seen = drive("pads.reordered", "clear-winner")
+    first, second, third, *rest = seen["before"]
+    assert seen["after"] == [second, third, first, *rest]
+
+
 def test_peek_shows_the_stack_while_held_and_hides_it_after(drive):
-    _, seen = drive("peeked", "clear-winner")
+    _, seen = drive("secrets.peeked", "clear-winner")
     assert seen["secret"] not in seen["before"]
-    assert seen["secret"] in seen["shown"]
-    assert seen["secret"] not in seen["hidden"]
     assert seen["marked"]
+    assert seen["hidden_while_held"]
 
 
 def test_peek_with_a_pin_shows_nothing_before_it_and_hides_after(drive):
-    _, seen = drive("peeked_with_pin", "clear-winner")
-    for moment in ("refused", "opened", "hidden"):
+    _, seen = drive("secrets.peeked_with_pin", "clear-winner")
+    for moment in ("before", "refused", "opened", "hidden"):
         assert seen["secret"] not in seen[moment], moment
     assert seen["secret"] in seen["shown"]
     assert seen["marked"]
 
 
 def test_power_cut_in_a_payment_comes_back_to_the_same_question(drive):
-    status, before = drive("killed_in_payment", "clear-winner")
+    status, before = drive("games.killed_in_payment", "clear-winner")
     assert status == -signal.SIGKILL
-    status, after = drive("resumed")
+    status, after = drive("games.resumed")
     assert status == 0
     assert after["report"] == before["report"]
     assert after["page"] == before["page"] == "payment"
+    assert "Welcome back. The table should stand like this." in after["greeting"]
+    assert after["step"] == 0
 
 
 def test_waking_tap_presses_nothing(drive):
-    _, seen = drive("woken")
+    _, seen = drive("secrets.woken")
     assert seen == {"after_waking_tap": "home", "after_second_tap": "new_game"}

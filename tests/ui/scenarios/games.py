@@ -1,0 +1,137 @@
+"""Whole games, power cuts, undo and corrections, by touches alone."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from typing import Any
+
+from companion.games.traders_of_osaka.pieces import Colour, Seat
+from companion.views.stage import Page
+
+
+def whole_game(drive: Any) -> Any:
+    """From home to the winner."""
+    yield from drive.begin()
+    yield from drive.play()
+    drive.end()
+
+
+def whole_game_with_pads_closed_by_hand(drive: Any) -> Any:
+    """The same, for a table that wants to look at its cards again before a pad closes."""
+    drive.desk.change_setting("pads", "by-hand")
+    yield from whole_game(drive)
+
+
+def killed_in_payment(drive: Any) -> Any:
+    """The plug is pulled while a payment is on the screen."""
+    from kivy.clock import Clock
+
+    def watch(_: float) -> None:
+        if drive.shell.name is Page.PAYMENT:
+            table = drive.desk.table
+            drive.seen["report"] = table.game.report(table.state)
+            drive.seen["page"] = str(drive.shell.name)
+            drive.result_file.write_text(json.dumps(drive.seen))
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    Clock.schedule_interval(watch, 0)
+    yield from drive.begin()
+    yield from drive.play()
+
+
+def resumed(drive: Any) -> Any:
+    """What the screen shows when the app comes back; the first touch only takes the greeting."""
+    from tests.ui.hand import tap
+
+    yield "a game", lambda: drive.desk.table is not None
+    drive.seen["greeting"] = drive.texts
+    tap(drive.page.ids.next)
+    yield "the page itself", lambda: not any("Welcome" in text for text in drive.texts)
+    drive.seen["step"] = drive.page.at
+    drive.end()
+
+
+def undone(drive: Any) -> Any:
+    """Play a while, undo by touch, and see the move go."""
+    from tests.ui.hand import tap
+
+    yield from drive.begin()
+    yield from drive.play(lambda state: state.turn_number >= 6)
+    yield drive.on(Page.TABLE)
+    drive.seen["before"] = drive.lines
+    drive.seen["words"] = drive.page.ids.top.undo_words
+    tap(drive.page.ids.top.ids.undo)
+    yield "the undo", lambda: drive.lines[-1] == "undo"
+    drive.end()
+
+
+def gone_back(drive: Any) -> Any:
+    """The log: leave it as it was, then go back to one of its entries."""
+    from tests.ui.hand import tap
+
+    yield from drive.begin()
+    yield from drive.play(lambda state: state.turn_number >= 6)
+    yield drive.on(Page.TABLE)
+    drive.seen["before"] = drive.lines
+    tap(drive.page.ids.log)
+    yield drive.on(Page.LOG)
+    tap(drive.page.ids.heading.ids.go_back)
+    yield drive.on(Page.TABLE)
+    tap(drive.page.ids.log)
+    yield drive.on(Page.LOG)
+    number = drive.page.rows[3].number
+    entries = drive.page.ids.ledger.ids.layout
+    yield "its entries", lambda: len(entries.children) > 3
+    tap(next(row for row in entries.children if row.number == number))
+    yield "a chosen entry", lambda: drive.page.can_go
+    drive.seen["way"] = drive.page.way
+    tap(drive.page.ids.go_back)
+    yield drive.on(Page.TABLE)
+    yield "the undos", lambda: drive.lines[-1] == "undo"
+    drive.end()
+
+
+def corrected(drive: Any) -> Any:
+    """The table is right: a ship, a card, tokens, a stack and the turn, each in a few taps."""
+    from tests.ui.hand import tap
+
+    def sheet(name: str) -> Any:
+        return (
+            f"the sheet {name}",
+            lambda: drive.shell.name is Page.CORRECT and drive.page.sheet == name,
+        )
+
+    def on_record(words: str) -> Any:
+        return words, lambda: any(line.startswith(words) for line in drive.lines[-2:])
+
+    yield from drive.begin()
+    yield from drive.play(lambda state: state.turn_number >= 3)
+    yield drive.on(Page.TABLE)
+    drive.seen["before"] = drive.lines
+    tap(drive.page.ids.correct)
+    yield drive.on(Page.CORRECT)
+    yield sheet("overview")
+    tap(drive.page.lanes[Colour.RED])
+    yield sheet("ship")
+    tap(drive.page.spaces[2])
+    yield on_record("correct ship red 2")
+    yield sheet("overview")
+    tap(drive.page.farm[0])
+    yield sheet("card")
+    tap(drive.page.ids.pieces.buttons[str(Seat.WHITE)])
+    yield on_record("correct reservation white")
+    yield sheet("overview")
+    tap(drive.page.tablets[0])
+    yield sheet("seat")
+    tap(drive.page.ids.seat.tokens[Colour.BLUE].ids.plus)
+    yield on_record("correct tokens")
+    tap(drive.page.ids.seat.ids.stack.ids.plus)
+    yield on_record("correct stack")
+    tap(drive.page.ids.seat.ids.turn)
+    yield on_record("correct turn")
+    yield sheet("overview")
+    tap(drive.page.ids.undo)
+    yield "the undo", lambda: drive.lines[-1] == "undo"
+    drive.end()

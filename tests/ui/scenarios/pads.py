@@ -1,0 +1,137 @@
+"""Pads and pages under a finger that errs: wrong cards, double taps, steps to read again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.traders_of_osaka.pieces import BY_TEXT
+from companion.views.stage import Page
+
+
+def _keys(drive: Any, cards: str) -> Any:
+    """Tap these cards on the pad that is shown, one after another."""
+    from tests.ui.hand import tap
+
+    for text in cards.split():
+        pad = drive.page.pad
+        laid = len(pad.cards)
+        tap(pad._keys[BY_TEXT[text]])
+        yield f"the card {text}", lambda laid=laid, pad=pad: len(pad.cards) != laid
+
+
+def _laid(drive: Any) -> list[str]:
+    return [str(card) for card in drive.page.pad.cards]
+
+
+def mended(drive: Any) -> Any:
+    """A wrong card is tapped away and its slot filled; undo takes cards before moves."""
+    from tests.ui.hand import tap
+
+    yield from drive.begin()
+    yield "a pad", lambda: drive.shell.name is Page.SETUP and drive.page.shown == "pad"
+    drive.seen["seated"] = drive.lines
+    yield from _keys(drive, "R2 G3 B5")
+    tap(drive.page.pad._slots[0])
+    yield "an empty slot", lambda: len(drive.page.pad.cards) == 2
+    yield from _keys(drive, "Y2")
+    drive.seen["mended"] = _laid(drive)
+    drive.seen["undo_names"] = drive.page.ids.top.undo_words
+    tap(drive.page.ids.top.ids.undo)
+    yield "the undone card", lambda: len(drive.page.pad.cards) == 2
+    drive.seen["undone"] = _laid(drive)
+    yield from _keys(drive, "Y3 R5 R3")
+    yield "the Farm", lambda: drive.desk.view.phase == "farm"
+    tap(drive.page.ids.top.ids.undo)
+    yield "the Market again", lambda: drive.desk.view.phase != "farm"
+    drive.seen["opened_again"] = _laid(drive)
+    yield from _keys(drive, "G2")
+    yield "the Farm again", lambda: drive.desk.view.phase == "farm"
+    drive.end()
+
+
+def double_tapped(drive: Any) -> Any:
+    """Two quick taps on a card take one card; two on undo take back two moves."""
+    from tests.ui.hand import double_tap
+
+    def lines_after(number: int) -> Any:
+        return "the move", lambda: len(drive.lines) > number and not drive.desk.table.busy
+
+    yield from drive.begin()
+    yield from drive.play(lambda state: state.phase == "action" and len(state.market) > 3)
+    yield drive.on(Page.TABLE)
+    before = len(drive.lines)
+    double_tap(drive.page.ids.cards.market[0])
+    yield lines_after(before)
+    yield from _a_moment()
+    drive.seen["taken"] = drive.lines[before:]
+    before = len(drive.lines)
+    double_tap(drive.page.ids.top.ids.undo)
+    yield lines_after(before + 1)
+    drive.seen["undone"] = drive.lines[before:]
+    drive.end()
+
+
+def read_again(drive: Any) -> Any:
+    """A payment: two quick taps turn one step, the trail leads back, and the menu loses nothing."""
+    from tests.ui.hand import double_tap, tap
+
+    yield from drive.begin()
+    yield from drive.play(stop_on=Page.PAYMENT)
+    yield drive.on(Page.PAYMENT)
+    drive.seen["steps"] = len(drive.page.steps)
+    drive.seen["to_do"] = drive.page.to_do
+    double_tap(drive.page.ids.next)
+    yield "a step", lambda: drive.page.at
+    yield from _a_moment()
+    drive.seen["after_double_tap"] = drive.page.at
+    trail = drive.page.ids.trail
+    tap(_Spot(trail.x + 10, trail.center_y))
+    yield "the first step again", lambda: drive.page.at == 0
+    yield from _a_moment()
+    tap(drive.page.ids.next)
+    yield "the second step", lambda: drive.page.at == 1
+    tap(drive.page.ids.top.ids.menu)
+    yield drive.on(Page.MENU)
+    tap(drive.page.ids.back)
+    yield drive.on(Page.PAYMENT)
+    drive.seen["after_menu"] = drive.page.at
+    drive.end()
+
+
+def reordered(drive: Any) -> Any:
+    """The first trader's tablet is carried down to the third place."""
+    from tests.ui.hand import carry_to, let_go, press, tap
+
+    yield drive.on(Page.HOME)
+    tap(drive.page.ids.resume)
+    yield drive.on(Page.NEW_GAME)
+    rows = drive.page.rows
+    drive.seen["before"] = [place.name for place in drive.page.seating]
+    press(rows[0].ids.plaque)
+    yield "the finger", lambda: rows[0].ids.plaque.state == "down"
+    carry_to(rows[1].ids.plaque)
+    yield from _a_moment()
+    carry_to(rows[2].ids.plaque)
+    yield "the new order", lambda: drive.page.seating[2].name == drive.seen["before"][0]
+    let_go()
+    yield from _a_moment()
+    drive.seen["after"] = [place.name for place in drive.page.seating]
+    drive.shell.close()
+
+
+class _Spot:
+    """A place on the page, to be tapped like a widget."""
+
+    def __init__(self, x: float, y: float) -> None:
+        self.center = (x, y)
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        return x, y
+
+
+def _a_moment(seconds: float = 0.5) -> Any:
+    """Long enough for whatever should not happen to happen."""
+    from kivy.clock import Clock
+
+    began = Clock.get_boottime()
+    yield "a moment", lambda: Clock.get_boottime() - began > seconds
