@@ -98,7 +98,7 @@ def insure(state: State, move: Insure, facts: Facts) -> State:
     if stray:
         raise RuleViolation(
             "nothing-to-insure",
-            f"{stray[0]} protects nothing: {move.seat.capitalize()} has no {stray[0].colour}"
+            f"{stray[0]} protects nothing: {player.name} has no {stray[0].colour}"
             " goods to insure now.",
         )
     if move.keeping:

@@ -40,6 +40,6 @@ def _check_possible(player: Player, cards: Cards, state: State) -> None:
 def _not_in_hand(player: Player, cards: Cards) -> RuleViolation:
     return RuleViolation(
         "not-in-hand",
-        f"{player.seat.capitalize()} cannot have {spell(cards)} in hand:"
+        f"{player.name} cannot have {spell(cards)} in hand:"
         " name cards that are, or correct the hand.",
     )

@@ -53,7 +53,7 @@ def reserve(state: State, move: Reserve, facts: Facts) -> State:
     if held is not None:
         raise RuleViolation(
             "piece-in-use",
-            f"{seat.capitalize()}'s reservation piece lies on {held.card}:"
+            f"{state.player(seat).name}'s reservation piece lies on {held.card}:"
             " it comes back only when that card is taken or bought.",
         )
     place = "farm" if move.in_farm else "market"
@@ -107,7 +107,8 @@ def buy(state: State, move: Buy, facts: Facts) -> State:
 def pass_(state: State, move: Pass, facts: Facts) -> State:
     if can_act(state):
         raise RuleViolation(
-            "may-not-pass", f"{move.seat.capitalize()} must take, reserve or buy: a card is there."
+            "may-not-pass",
+            f"{state.player(move.seat).name} must take, reserve or buy: a card is there.",
         )
     return proceed(state._replace(acted=True), facts)
 
@@ -192,13 +193,14 @@ def _changed(steps: Steps, index: int, value: int) -> Steps:
 
 def _cannot_take(state: State, move: Take) -> RuleViolation:
     holders = [slot.reserved_by for slot in state.market if slot.card == move.card]
-    card, seat = move.card, move.seat
+    card, seat, name = move.card, move.seat, state.player(move.seat).name
     if move.reserved:
-        sentence = f"{seat.capitalize()} has reserved no {card} in the Market."
+        sentence = f"{name} has reserved no {card} in the Market."
     elif seat in holders:
-        sentence = f"The {card} there is {seat}'s own reserved card: say `takes reserved {card}`."
+        sentence = f"The {card} there is {name}'s own reserved card: say `takes reserved {card}`."
     elif holders:
-        sentence = f"{card} is reserved by {' and '.join(filter(None, holders))}: take another."
+        names = " and ".join(state.player(holder).name for holder in holders if holder)
+        sentence = f"{card} is reserved by {names}: take another."
     else:
         sentence = f"No {card} lies in the Market: take one of the cards that do."
     return RuleViolation("cannot-take", sentence)

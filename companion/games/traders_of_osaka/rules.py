@@ -111,8 +111,10 @@ def _at_table(state: State, move: Any) -> None:
 def _not_asked(state: State, move: Any) -> RuleViolation:
     _at_table(state, move)
     player = asked(state)
-    who = player.seat.capitalize() if player else "Somebody else"
-    return RuleViolation("not-your-turn", f"{who} is asked now, not {move.seat}. {ask(state)}")
+    who = player.name if player else "Somebody else"
+    return RuleViolation(
+        "not-your-turn", f"{who} is asked now, not {state.player(move.seat).name}. {ask(state)}"
+    )
 
 
 def _phases(*phases: Phase) -> frozenset[Phase]:

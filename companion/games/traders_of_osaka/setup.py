@@ -100,18 +100,17 @@ def deal_farm(state: State, move: DealFarm, facts: Facts) -> State:
 def draw_hand(state: State, move: DrawHand, facts: Facts) -> State:
     player = state.player(move.seat)
     if player.hand:
-        raise RuleViolation("hand-drawn", f"{move.seat.capitalize()} has drawn already.")
+        raise RuleViolation("hand-drawn", f"{player.name} has drawn already.")
     coins = total(move.cards)
     if coins < HAND_GOAL:
         raise RuleViolation(
             "hand-too-small",
-            f"{move.seat.capitalize()}'s cards add up to {coins}: draw on until {HAND_GOAL}.",
+            f"{player.name}'s cards add up to {coins}: draw on until {HAND_GOAL}.",
         )
     if coins - move.cards[-1].value >= HAND_GOAL:
         raise RuleViolation(
             "hand-too-large",
-            f"{move.seat.capitalize()} drew too many cards: stop at the first total of"
-            f" {HAND_GOAL} or more.",
+            f"{player.name} drew too many cards: stop at the first total of {HAND_GOAL} or more.",
         )
     facts.append(Dealt(str(move.seat), move.cards))
     state = draw_open(state, move.cards, facts).with_player(player._replace(hand=move.cards))
@@ -129,17 +128,16 @@ def start(state: State, move: Start, facts: Facts) -> State:
     """Chance or the table names the start player; where the hands tell, it must agree."""
     if state.phase is Phase.TOKENS:
         if state.picks or state.active.seat is not move.seat:
-            raise RuleViolation(
-                "wrong-start", f"{state.active.seat.capitalize()} starts: the hands decide it."
-            )
+            raise RuleViolation("wrong-start", f"{state.active.name} starts: the hands decide it.")
         return state
     if state.phase is Phase.SEATS:
         _check_seats(state)
         if state.rules.cards_tracked:
             raise RuleViolation("market-first", "Deal the Market, the Farm and the hands first.")
-    tied = [player.seat for player in tied_for_start(state)]
-    if move.seat not in tied:
-        raise RuleViolation("wrong-start", f"Only {' or '.join(tied)} can start.")
+    tied = tied_for_start(state)
+    if all(player.seat is not move.seat for player in tied):
+        names = " or ".join(player.name for player in tied)
+        raise RuleViolation("wrong-start", f"Only {names} can start.")
     known = state.rules.hands_tracked and state.rules.cards_tracked
     return _start(state, move.seat, "chance" if known else "the table's word", facts)
 
@@ -147,7 +145,7 @@ def start(state: State, move: Start, facts: Facts) -> State:
 def pick_token(state: State, move: PickToken, facts: Facts) -> State:
     player = state.from_active()[state.picks]
     if player.seat is not move.seat:
-        raise RuleViolation("not-your-pick", f"{player.seat.capitalize()} picks a token now.")
+        raise RuleViolation("not-your-pick", f"{player.name} picks a token now.")
     facts.append(TokenGained(move.seat, move.colour))
     state = state.with_player(player._replace(tokens=one_more(player.tokens, move.colour)))
     state = state._replace(picks=state.picks + 1)

@@ -36,11 +36,11 @@ def sell(state: State, move: Sell, facts: Facts) -> State:
     """One seat's answer; the last one settles the payment."""
     colour, seat = next_sale(state)
     if (move.colour, move.seat) != (colour, seat):
-        raise RuleViolation("wrong-sale", f"{seat.capitalize()}'s {colour} goods come next.")
+        raise RuleViolation("wrong-sale", f"{state.player(seat).name}'s {colour} goods come next.")
     if move.seat is state.active.seat and not move.count and state.sailed[move.colour.lane]:
         raise RuleViolation(
             "must-sell",
-            f"{seat.capitalize()} brought the {colour} ship to Edo by buying {colour} goods:"
+            f"{state.active.name} brought the {colour} ship to Edo by buying {colour} goods:"
             " at least one is sold.",
         )
     most = most_goods(move.highest)
@@ -68,7 +68,7 @@ def most_goods(highest: int) -> int:
 
 def end_turn(state: State, move: EndTurn, facts: Facts) -> State:
     if move.seat is not state.active.seat:
-        raise RuleViolation("not-your-turn", f"It is {state.active.seat}'s turn.")
+        raise RuleViolation("not-your-turn", f"It is {state.active.name}'s turn.")
     return pass_turn(state, facts)
 
 

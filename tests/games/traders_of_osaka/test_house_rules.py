@@ -126,7 +126,7 @@ def test_whoever_was_not_asked_has_nothing_to_decline() -> None:
         ships=(4, 3, 0, 0),
         insurance_any=True,
     )
-    with pytest.raises(RuleViolation, match="White is asked now, not tan"):
+    with pytest.raises(RuleViolation, match="White is asked now, not Tan"):
         play(state, "grey buys with B2", "tan declines")
 
 

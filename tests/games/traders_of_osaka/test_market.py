@@ -38,7 +38,7 @@ def test_a_taken_card_joins_the_hand_and_the_turn_passes() -> None:
 
 def test_nobody_takes_a_card_that_another_has_reserved() -> None:
     state = lay_table(market="R5@white B2")
-    with pytest.raises(RuleViolation, match="R5 is reserved by white"):
+    with pytest.raises(RuleViolation, match="R5 is reserved by White"):
         play(state, "grey takes R5")
     with pytest.raises(RuleViolation, match="Grey has reserved no R5"):
         play(state, "grey takes reserved R5")
@@ -156,7 +156,7 @@ def test_coins_must_be_in_the_hand_as_often_as_they_are_named() -> None:
 def test_only_the_active_player_acts() -> None:
     state = lay_table(market="B5 B2", hands={"pink": "R5 R5"})
     for line in ("pink takes B2", "pink reserves B2", "pink buys with R5 R5"):
-        with pytest.raises(RuleViolation, match="Grey is asked now, not pink"):
+        with pytest.raises(RuleViolation, match="Grey is asked now, not Pink"):
             play(state, line)
 
 

@@ -72,7 +72,7 @@ def test_a_full_tie_is_left_to_chance_among_the_tied() -> None:
     state = opened("seat grey A", "seat white B", "seat pink C", *DEAL)
     state = play(state, "grey draws R5 B3", "white draws B3 G5", "pink draws B5 G5")
     assert state.phase is Phase.START
-    with pytest.raises(RuleViolation, match="Only grey or white can start"):
+    with pytest.raises(RuleViolation, match="Only A or B can start"):
         play(state, "pink starts")
     after, facts = play_facts(state, "white starts")
     assert facts == [StartDecided(WHITE, "chance")]
@@ -86,7 +86,7 @@ def test_hands_may_be_told_in_any_order_of_seats() -> None:
 def test_saying_who_starts_is_fine_where_the_hands_agree() -> None:
     state = opened(*SEATS, *DEAL, *HANDS)
     assert play(state, "grey starts") == state
-    with pytest.raises(RuleViolation, match="Grey starts"):
+    with pytest.raises(RuleViolation, match="Chie starts"):
         play(state, "white starts")
 
 
@@ -98,7 +98,7 @@ def test_once_a_token_is_picked_nobody_starts_any_more() -> None:
 
 def test_tokens_are_picked_clockwise_from_the_start_player() -> None:
     state = opened(*SEATS, *DEAL, "grey draws R5 B5", "white draws R5 B3")
-    with pytest.raises(RuleViolation, match="White picks a token now"):
+    with pytest.raises(RuleViolation, match="Aiko picks a token now"):
         play(state, "grey picks blue")
     state, facts = play_facts(state, "white picks red", "grey picks red")
     assert facts == [TokenGained(WHITE, RED), TokenGained(GREY, RED), TurnPassed(WHITE)]

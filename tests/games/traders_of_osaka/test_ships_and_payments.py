@@ -63,14 +63,14 @@ def test_a_press_is_a_step_and_two_are_a_turns_most() -> None:
 
 
 def test_only_the_active_player_ends_the_turn() -> None:
-    with pytest.raises(RuleViolation, match="It is grey's turn"):
+    with pytest.raises(RuleViolation, match="It is Chie's turn"):
         play(opened(*OPENING), "white ends turn")
 
 
 def test_a_ship_in_edo_asks_each_seat_from_the_active_player_on() -> None:
     state = opened(*OPENING, *TO_EDO)
     assert (state.phase, report(state)["asked"]) == (Phase.PAYMENT, "grey")
-    with pytest.raises(RuleViolation, match="Grey's red goods come next"):
+    with pytest.raises(RuleViolation, match="Chie's red goods come next"):
         play(state, "white sells 2 red at 5")
     state, facts = play_facts(state, "grey sells 2 red at 5")
     (paid,) = facts
