@@ -42,6 +42,11 @@ def height(line_count: int, *, size: float = theme.TEXT) -> float:
     return line_count * letters(size) * LINE_HEIGHT
 
 
+def longest_word(text: str, *, pixels: int, bold: bool) -> float:
+    """The width of the widest word, at letters of so many real pixels."""
+    return max((_width(word, pixels, bold) for word in text.split()), default=0)
+
+
 @lru_cache(maxsize=2000)
 def _width(word: str, pixels: int, bold: bool) -> float:
     label = CoreLabel(font_size=pixels, font_name=theme.FONT_BOLD if bold else theme.FONT)

@@ -13,7 +13,7 @@ from companion.games.traders_of_osaka.pieces import Seat
 MAX_PLAYERS: Final = len(Seat)
 LONGEST_NAME: Final = 12
 """In Latin letters; a Japanese one takes the room of two."""
-BRIEF_NAME: Final = 8
+BRIEF_NAME: Final = 7
 
 
 class Place(NamedTuple):
@@ -177,7 +177,7 @@ def brief_name(name: str) -> str:
     """A name for small print, where half a name is better than none.
 
     >>> brief_name("Ben"), brief_name("Christopher")
-    ('Ben', 'Christo.')
+    ('Ben', 'Christ.')
     """
     kept = shorten_name(name, BRIEF_NAME)
     return kept if kept == name else shorten_name(name, BRIEF_NAME - 1) + "."

@@ -163,6 +163,4 @@ def _game_in_progress(data: Path) -> None:
         ),
     )
     with open_store(data) as store:
-        store.change_setting("sound", False)
-        store.change_setting("animations", False)
         store.new_game(GAME.key, history.lines, GAME.summary(history.state))

@@ -11,8 +11,9 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.ink import Drawn
+from companion.ui.widgets.paper import BOLD
 from companion.ui.widgets.seat import SeatTablet
 
 SLACK = 2
@@ -108,11 +109,22 @@ def _clipped(widgets: list[Any]) -> Iterator[str]:
             if wide > widget.width + SLACK or high > widget.height * 1.12 + SLACK:
                 box = f"{widget.width:.0f}×{widget.height:.0f}"
                 yield f"clipped: {_name(widget)} needs {wide}×{high} and has {box}"
+            if _breaks_words(widget):
+                yield f"broken word: {_name(widget)}"
         for mark in getattr(widget, "marks", ()):
             if mark.text.endswith("…"):
                 yield f"cut: {mark.text!r} in {type(widget).__name__}"
             if mark.font_size * CAPITALS > mark.room + SLACK:
                 yield f"too high: {mark.text!r} in {type(widget).__name__}"
+
+
+def _breaks_words(label: Any) -> bool:
+    if label.text_size[0] is None or label.markup:
+        return False
+    left, _, right, _ = label.padding
+    is_bold = label.font_name in BOLD
+    widest = measure.longest_word(label.text, pixels=int(label.font_size), bold=is_bold)
+    return bool(widest > label.text_size[0] - left - right + SLACK)
 
 
 def _outside(inks: list[Ink]) -> Iterator[str]:

@@ -23,7 +23,7 @@ load_kv(__name__)
 ROW = 64
 BESIDE = 2 * 6 + 64 + 6 + 2 * 10 + 2 * 10 + 128
 """Design pixels of a row that are not names or words: margins, keys, the date."""
-PLAYERS = 0.6
+PLAYERS = 0.56
 """Of what is left, the share of the players."""
 
 
@@ -35,6 +35,7 @@ class GameEntry(LedgerRow):
     players = StringProperty("")
     ending = StringProperty("")
     open = BooleanProperty(False)
+    lying = BooleanProperty(True)
     tapped = ObjectProperty(None, allownone=True)
 
     def on_release(self) -> None:
@@ -122,6 +123,7 @@ class PastGamesPage(BasePage):
                 "open": row.can_resume,
                 "chosen": row.number == self.chosen,
                 "tapped": self.choose,
+                "lying": self.lying,
                 "size": (None, self._height(row)),
             }
             for row in self._rows

@@ -14,6 +14,8 @@ from companion.ui.kv import load_kv
 
 load_kv(__name__)
 
+BOLD = (theme.FONT_BOLD, theme.WHOLE_FONTS[theme.FONT_BOLD])
+
 
 class InkLabel(Label):
     """A label whose text shrinks to fit its box, down to the smallest readable size."""
@@ -42,9 +44,14 @@ class InkLabel(Label):
             self.font_size = size
             self.texture_update()
             wide, high = self.texture_size
-            if size <= least or (wide <= self.width + 1 and high <= self.height + 1):
+            fits = wide <= self.width + 1 and high <= self.height + 1
+            if size <= least or (fits and self._keeps_words_whole(size, room_wide)):
                 return
             size -= 1
+
+    def _keeps_words_whole(self, size: int, room: float) -> bool:
+        is_bold = self.font_name in BOLD
+        return measure.longest_word(self.text, pixels=size, bold=is_bold) <= room
 
 
 class InkButton(ButtonBehavior, InkLabel):
