@@ -63,6 +63,7 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "table-reserving", stage.doing(lambda page: setattr(page, "reserving", True))
     yield "table-paying", stage.doing(lambda page: page.buy())
     yield "table-paid", stage.doing(_lay_coins)
+    yield "table-refused", stage.refused()
     yield "table-two", stage.game(is_dangerous, players=2)
     yield "table-full", stage.game(_is_crowded)
     yield "table-refresh", stage.game(lambda state: state.phase is Phase.REFRESH)

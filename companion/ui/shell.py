@@ -90,16 +90,11 @@ class Shell(FloatLayout):
 
     @property
     def front(self) -> Any:
-        """What lies on top and is looked at: an open peek, the advice, or the page."""
+        """What lies on top and is looked at: an open peek, a slip, the advice, or the page."""
         if self._peek is not None and self._peek.is_open:
             return self._peek
-        return self.advice if self.advice.parent is not None else self.page
-
-    def page_named(self, name: Page) -> BasePage:
-        """Show a page and give it, for whoever has to do something on it."""
-        self.go(name)
-        assert self.page is not None
-        return self.page
+        over = (sheet for sheet in (self.slip, self.advice) if sheet.parent is not None)
+        return next(over, self.page)
 
     def welcome(self, notices: tuple[str, ...]) -> None:
         """The store is open: go on where the table stood, after any news about the data."""
@@ -253,6 +248,7 @@ class Shell(FloatLayout):
         """What to do at the table now; where a page tells it itself there is no slip."""
         if settings.SOUND.of(self.desk):
             sounds.play(sounds.sound_for(change.facts))
+        self.slip.hide()
         if page not in TELLS_ITSELF and self.desk.table is not None:
             entry = change.entries[-1]
             sentences = self.desk.table.game.hands(entry.before, entry.facts)

@@ -114,6 +114,15 @@ class Stage:
 
         return self.game(is_dangerous, then=hold)
 
+    def refused(self) -> Act:
+        """Somebody reaches for another's reserved card."""
+
+        def reach(page: Any) -> None:
+            view = self._shell.desk.view
+            page.take(next(card for card in view.market if card.reserved_by))
+
+        return self.game(is_dangerous, then=reach)
+
     def counting(self) -> Act:
         """The end, in the middle of its show."""
 
@@ -133,6 +142,7 @@ class Stage:
 
     def _sit(self, history: History) -> None:
         self._shell.advice.hide()
+        self._shell.slip.hide()
         self._shell.desk.sit(Table(history, MemoryJournal()))
 
 
