@@ -1,4 +1,4 @@
-"""Double taps: the second one was meant for what the first has just taken away."""
+"""Touches that come too late: meant for something that has just changed under the finger."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ class Echo:
         self._reach = reach
         self._touched = (float("-inf"), 0.0, 0.0)
         self._turned = False
+        self.turns = 0
+        """How often something was changed; a touch that lasts over one is out of date."""
 
     def touch(self, x: float, y: float) -> None:
         """A finger came down and was listened to."""
@@ -27,6 +29,7 @@ class Echo:
     def turn(self) -> None:
         """Something else may be touched now where the finger was."""
         self._turned = True
+        self.turns += 1
 
     def heard(self, x: float, y: float, *, busy: bool = False) -> bool:
         """Whether a touch here and now would only repeat the last one.

@@ -9,6 +9,7 @@ from kivy.base import stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics, dp
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import settings
@@ -192,6 +193,7 @@ class Shell(FloatLayout):
             touch.ud["ignored"] = True
             return True
         self._echo.touch(*touch.pos)
+        touch.ud["turns"] = self._echo.turns
         self.slip.hide()
         self.advice.hide()
         return bool(super().on_touch_down(touch))
@@ -200,7 +202,17 @@ class Shell(FloatLayout):
         return "ignored" in touch.ud or bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
+        if touch.ud.get("turns", self._echo.turns) != self._echo.turns:
+            self._let_go_of_keys(touch)
         return "ignored" in touch.ud or bool(super().on_touch_up(touch))
+
+    def _let_go_of_keys(self, touch: Any) -> None:
+        """The table has changed under a resting finger: what it holds down means another thing."""
+        for grabbed in tuple(touch.grab_list):
+            widget = grabbed()
+            if isinstance(widget, ButtonBehavior):
+                touch.ungrab(widget)
+                widget.state = "normal"
 
     def _build(self, name: Page) -> BasePage:
         module = import_module(f"companion.ui.screens.{name}")

@@ -112,7 +112,7 @@ class BlackTidePage(PadPage):
 
     def toggle(self, index: int) -> None:
         """One of the goods was tapped: keep it rather than another, or the other way round."""
-        if self.cover is not None:
+        if self.cover is not None and index < len(self.cover.goods):
             self.cover = self.cover.tap(index)
             self._show_goods()
             self.pad.tally = self.cover.words()

@@ -19,7 +19,7 @@ from companion.games.traders_of_osaka.pieces import (
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.view import CardView, TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
@@ -103,9 +103,8 @@ class CorrectPage(BasePage):
         self.has_cards = view.rules.cards_tracked
         self.ids.sea.animated = self.desk.setting("animations", True)
         self.ids.sea.show(view.ships)
-        for places, cards in ((self.market, view.market), (self.farm, view.farm)):
-            for index, place in enumerate(places):
-                place.data = cards[index] if index < len(cards) else None
+        self._show_row("market", self.market, view.market)
+        self._show_row("farm", self.farm, view.farm)
         self._show_seats(view)
         self.undo_text = shortened(self.undo_words)
         if self._seat:
@@ -289,6 +288,12 @@ class CorrectPage(BasePage):
         else:
             self._seat = None
             self._open(OVERVIEW, "")
+
+    def _show_row(self, row: Row, places: list[CardFace], cards: tuple[CardView, ...]) -> None:
+        while len(places) < len(cards):  # an earlier correction laid out more than the rules do
+            places.append(self._place(row, len(places)))
+        for index, place in enumerate(places):
+            place.data = cards[index] if index < len(cards) else None
 
     def _show_seats(self, view: TableView) -> None:
         if len(self.tablets) != len(view.seats):

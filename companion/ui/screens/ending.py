@@ -94,8 +94,11 @@ class EndingPage(BasePage):
             self.finish()
 
     def leave(self) -> None:
-        if self.counting:
+        # An undo leads away from here: then the stacks are secret again, and nobody has won.
+        self._ticks.cancel()
+        if self.counting and self.desk.view is not None and self.desk.view.is_over:
             self.finish()
+        self.counting = False
 
     def show(self, change: Change | None) -> None:
         if change is not None and self.desk.table and self.desk.table.state is not self._seen:
@@ -147,7 +150,7 @@ class EndingPage(BasePage):
     # --- what there is to see --------------------------------------------------------------------
 
     def on_tab(self, *_: object) -> None:
-        if self.tab == "payments":
+        if self.tab == "payments" and self.desk.view.is_over:
             self._set_payments()
         self._show_tab()
 

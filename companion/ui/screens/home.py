@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.table.table import Change
+from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
@@ -26,6 +28,7 @@ class HomePage(BasePage):
     title = StringProperty("")
     question = StringProperty("")
     """What is asked at the table."""
+    question_height = NumericProperty(0)
     can_power = BooleanProperty(False)
     why_no_power = StringProperty("")
     powering = BooleanProperty(False)
@@ -34,12 +37,19 @@ class HomePage(BasePage):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._glimpse, self._seascape = Glimpse(), Seascape()
         super().__init__(*args, **kwargs)
+        self.bind(question=self._make_room)
+        self.ids.picture.bind(width=self._make_room)
 
     def enter(self, **topic: Any) -> None:
         self.powering = False
         self.can_power = self.desk.power.can_power
         self.why_no_power = self.desk.power.why_not
         super().enter(**topic)
+
+    def _make_room(self, *_: object) -> None:
+        """The question has the lines it needs."""
+        width = self.ids.picture.width - dp(4)
+        self.question_height = measure.height(measure.lines(self.question, width))
 
     def show(self, change: Change | None) -> None:
         view = self.desk.view

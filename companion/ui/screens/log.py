@@ -21,8 +21,8 @@ from companion.views.stage import Page
 load_kv(__name__)
 
 TURN_WIDTH = 58
-SIDES = 2 * 10 + 10 + TURN_WIDTH + 6 + 64 + 2 * 6
-"""Design pixels of a row that are not words: margins, the turn, the keys beside the list."""
+SIDES = 2 * 10 + 10 + TURN_WIDTH + 6 + 64 + 2 * 6 + 8
+"""Design pixels of a row that are not words: margins, the turn, the keys, a little air."""
 REDO_LETTERS = 46
 """As much of a sentence as the Redo plaque can hold."""
 ASIDE = 26

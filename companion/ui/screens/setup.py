@@ -147,7 +147,8 @@ class SetupPage(PadPage):
         self.desk.play(moves.Start(seat))
 
     def let_chance_decide(self) -> None:
-        self.start(self._chance.choice(self._candidates()))
+        if candidates := self._candidates():
+            self.start(self._chance.choice(candidates))
 
     # --- first tokens ----------------------------------------------------------------------------
 

@@ -60,6 +60,7 @@ class Piles(ButtonBehavior, Drawn):
 class CardRow(BoxLayout):
     """A sign and so many places for cards."""
 
+    __events__ = ("on_card",)
     kanji = StringProperty("")
     caption = StringProperty("")
     places = NumericProperty(0)
@@ -69,12 +70,23 @@ class CardRow(BoxLayout):
         super().__init__(**kwargs)
 
     def on_places(self, *_: object) -> None:
-        while len(self.faces) < self.places:
+        self._make_room(self.places)
+
+    def _make_room(self, places: int) -> None:
+        """A correction may lay out more cards than the rules do."""
+        while len(self.faces) < places:
             face = CardFace()
+            face.bind(on_release=lambda face: self.dispatch("on_card", face.data))
             self.faces.append(face)
             self.add_widget(face)
+        while len(self.faces) > places:
+            self.remove_widget(self.faces.pop())
+
+    def on_card(self, card: CardView) -> None:
+        """A card was tapped."""
 
     def show(self, cards: tuple[CardView, ...]) -> None:
+        self._make_room(max(int(self.places), len(cards)))
         for index, face in enumerate(self.faces):
             face.data = cards[index] if index < len(cards) else None
 
@@ -90,11 +102,6 @@ class CardRows(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self._shown: Rows | None = None
         super().__init__(**kwargs)
-
-    def on_kv_post(self, base_widget: Any) -> None:
-        for row, event in ((self.ids.market, "on_market"), (self.ids.farm, "on_farm")):
-            for face in row.faces:
-                face.bind(on_release=lambda face, event=event: self.dispatch(event, face.data))
 
     @property
     def market(self) -> list[CardFace]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -21,6 +21,8 @@ from companion.ui.widgets.card import CardFace
 load_kv(__name__)
 
 BREAK = 14
+SLOTS_WIDTH = 270
+"""The least room for slots, before the pad knows its own."""
 DONE = "Done"
 
 
@@ -85,6 +87,9 @@ class CardPad(BoxLayout):
     confirm = StringProperty("")
     decline_words = StringProperty("")
     cancels = BooleanProperty(False)
+    columns = NumericProperty(1)
+    lines = NumericProperty(1)
+    """Rows of slots: two where one would make them too small to touch."""
     closes = BooleanProperty(True)
     """The last card answers; otherwise a button does, once the cards are an answer."""
 
@@ -207,10 +212,12 @@ class CardPad(BoxLayout):
             self._slots.append(slot)
         row = self.ids.slots
         wanted = self._slots[:number]
-        shape = (number, self.question.breaks)
+        self.lines = 1 if number * dp(theme.TARGET + 5) <= max(row.width, dp(SLOTS_WIDTH)) else 2
+        shape = (number, self.question.breaks, self.lines)
         if self._shape != shape:
             self._shape = shape
             row.clear_widgets()
+            self.columns = -(-number // self.lines) + len(self.question.breaks)
             for index, slot in enumerate(wanted):
                 if index in self.question.breaks:
                     row.add_widget(Widget(size_hint_x=None, width=dp(BREAK)))

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty
 
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+from companion.views.seating import brief_name
 
 HOLD_SECONDS = 0.6
 HEAD = 28
@@ -103,7 +104,8 @@ class SeatTablet(Drawn):
             painter.text(str(seat.hand), *card, size=26, bold=True)
             right -= wide + dp(4)
         left = x + dp(7)
-        painter.text(seat.name, left, y, right - left, high, size=21, bold=True, align="left")
+        name = seat.name if seat.vps is None else brief_name(seat.name)
+        painter.text(name, left, y, right - left, high, size=21, bold=True, align="left")
 
     def _faint(self, strength: float) -> theme.Rgba:
         """Thin ink on this tablet's lacquer."""

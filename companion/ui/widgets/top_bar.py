@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by this one's
@@ -15,8 +16,8 @@ from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by t
 load_kv(__name__)
 
 
-MOST_UNDO_LETTERS = 34
-"""What two lines of the button hold."""
+UNDO_WIDTH, UNDO_LINES = 228, 2
+"""What the narrowest of the undo buttons holds."""
 
 
 class TopBar(BoxLayout):
@@ -53,7 +54,12 @@ class TopBar(BoxLayout):
 
 
 def shortened(words: str) -> str:
-    """Words that fit the undo button, cut between two of them."""
-    if len(words) <= MOST_UNDO_LETTERS:
-        return words
-    return words[:MOST_UNDO_LETTERS].rsplit(" ", 1)[0] + "…"
+    """Words that fit two lines of an undo button, cut between two of them."""
+    shown, room = words, dp(UNDO_WIDTH)
+    while " " in shown and _lines(f"Undo: {shown}", room) > UNDO_LINES:
+        shown = shown.removesuffix("…").rsplit(" ", 1)[0] + "…"
+    return shown
+
+
+def _lines(words: str, room: float) -> int:
+    return measure.lines(words, room, size=theme.TEXT_SMALL, bold=True)
