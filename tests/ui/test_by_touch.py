@@ -131,6 +131,19 @@ def test_double_taps_mean_one_tap_but_for_undo(drive):
     assert seen["undone"] == ["undo", "undo"]
 
 
+def test_finger_that_rests_over_a_change_plays_nothing(drive):
+    _, seen = drive("pads.held_too_long", "clear-winner")
+    assert seen["lines"] == [*seen["before"], "undo"]
+
+
+def test_undo_leads_out_of_the_count_and_redo_back_to_the_end(drive):
+    _, seen = drive("games.undone_at_the_end", "clear-winner")
+    assert seen["counting"]
+    assert seen["winners"] == []
+    assert seen["page"] == "ending"
+    assert seen["report"]["winners"]
+
+
 def test_payment_can_be_read_again(drive):
     _, seen = drive("pads.read_again", "clear-winner")
     assert seen["to_do"].startswith("Now at the table: ")

@@ -67,6 +67,26 @@ def undone(drive: Any) -> Any:
     drive.end()
 
 
+def undone_at_the_end(drive: Any) -> Any:
+    """The last move is taken back while the stacks are being counted."""
+    from tests.ui.hand import tap
+
+    yield from drive.begin()
+    yield from drive.play()
+    yield drive.on(Page.ENDING)
+    drive.seen["counting"] = drive.page.counting
+    tap(drive.page.ids.top.ids.undo)
+    yield drive.on(Page.TABLE)
+    drive.seen["winners"] = drive.desk.view.winners
+    drive.desk.redo()
+    yield drive.on(Page.PAYMENT)
+    while drive.shell.name is Page.PAYMENT:
+        at = drive.page.at
+        tap(drive.page.ids.next)
+        yield "a step", lambda at=at: drive.shell.name is Page.ENDING or drive.page.at > at
+    drive.end()
+
+
 def gone_back(drive: Any) -> Any:
     """The log: leave it as it was, then go back to one of its entries."""
     from tests.ui.hand import tap

@@ -71,6 +71,25 @@ def double_tapped(drive: Any) -> Any:
     drive.end()
 
 
+def held_too_long(drive: Any) -> Any:
+    """A finger rests on a card while a button takes back a move: the card is not taken."""
+    from tests.ui.hand import let_go, press
+
+    yield from drive.begin()
+    yield from drive.play(lambda state: state.turn_number >= 3 and state.phase == "action")
+    yield drive.on(Page.TABLE)
+    card = drive.page.ids.cards.market[0]
+    press(card)
+    yield "the finger", lambda: card.state == "down"
+    drive.seen["before"] = drive.lines
+    drive.shell.undo()
+    yield "the undo", lambda: drive.lines[-1] == "undo"
+    let_go()
+    yield "a free card", lambda: card.state == "normal"
+    yield from _a_moment()
+    drive.end()
+
+
 def read_again(drive: Any) -> Any:
     """A payment: two quick taps turn one step, the trail leads back, and the menu loses nothing."""
     from tests.ui.hand import double_tap, tap
