@@ -15,7 +15,7 @@ from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.widgets.card import CardFace
 from companion.ui.widgets.fan import paint_back
-from companion.views.moving_cards import Rows, whence
+from companion.views.moving_cards import Place, Rows, whence
 
 load_kv(__name__)
 
@@ -114,24 +114,25 @@ class CardRows(BoxLayout):
     def show(self, view: TableView, *, animated: bool) -> None:
         """Show the cards of a view; those that lay elsewhere before move to their new place."""
         rows = tuple(tuple(card.card for card in row) for row in (view.market, view.farm))
+        lay = [[face.pos for face in row.faces] for row in (self.ids.market, self.ids.farm)]
         self.ids.market.show(view.market)
         self.ids.farm.show(view.farm)
         self.counts = [] if view.draw_pile is None else [view.draw_pile, view.discard_pile]
         if animated and self._shown is not None and rows != self._shown:
-            self._move(self._shown, rows)
+            self._move(lay, whence(self._shown, rows))
         self._shown = rows
 
-    def _move(self, before: Rows, after: Rows) -> None:
+    def _move(self, lay: list[Any], origins: tuple[tuple[Place | None, ...], ...]) -> None:
+        """Let each card come from its origin; `lay` is where the places were."""
         faces = (self.ids.market.faces, self.ids.farm.faces)
-        for row, places in enumerate(whence(before, after)):
+        for row, places in enumerate(origins):
             for at, place in enumerate(places):
                 face = faces[row][at]
                 if place is None:
                     # From the draw pile, which lies behind the Farm.
                     face.come_from(self.right, face.y)
                 elif place != (row, at):
-                    start = faces[place[0]][place[1]]
-                    face.come_from(start.x, start.y)
+                    face.come_from(*lay[place[0]][place[1]])
 
     def lift(self, cards: Any) -> None:
         """Mark the cards for which this is true."""

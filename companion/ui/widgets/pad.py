@@ -143,6 +143,9 @@ class CardPad(BoxLayout):
 
     def finger(self, cards: Cards) -> Widget | None:
         """What to touch next on the way to these cards; None where they are all there."""
+        for slot, card in enumerate(self._laid):
+            if card is not None and cards[slot : slot + 1] != (card,):
+                return self._slots[slot]
         at = self._next_slot
         if at < len(cards):
             return self._keys[cards[at]]
