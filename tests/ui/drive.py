@@ -138,6 +138,13 @@ class Drive:
             yield "the next move", lambda seen=hand.taps: played or hand.taps != seen
         self.seen["taps"] = self.seen.get("taps", 0) + hand.taps
 
+    def moment(self, seconds: float = 0.5) -> Any:
+        """Long enough for whatever should not happen to happen, and for a tap to be a new one."""
+        from kivy.clock import Clock
+
+        began = Clock.get_boottime()
+        yield "a moment", lambda: Clock.get_boottime() - began > seconds
+
     def end(self) -> None:
         """Keep what the table came to, and leave."""
         table = self.desk.table

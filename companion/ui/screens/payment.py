@@ -77,6 +77,7 @@ class PaymentPage(BasePage):
         if self.at + 1 < len(self.steps):
             self.turn_to(self.at + 1)
         else:
+            self._entry = None  # brought back by a redo, it is told from its beginning
             self.go(Page.GAME)
 
     def turn_to(self, at: int) -> None:

@@ -83,6 +83,7 @@ def undone_at_the_end(drive: Any) -> Any:
     for step in range(1, len(drive.page.steps)):
         tap(drive.page.ids.next)
         yield "the next step", lambda step=step: drive.page.at == step
+        yield from drive.moment()
     tap(drive.page.ids.next)
     yield drive.on(Page.ENDING)
     drive.end()

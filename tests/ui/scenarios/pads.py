@@ -62,7 +62,7 @@ def double_tapped(drive: Any) -> Any:
     before = len(drive.lines)
     double_tap(drive.page.ids.cards.market[0])
     yield lines_after(before)
-    yield from _a_moment()
+    yield from drive.moment()
     drive.seen["taken"] = drive.lines[before:]
     before = len(drive.lines)
     double_tap(drive.page.ids.top.ids.undo)
@@ -86,7 +86,7 @@ def held_too_long(drive: Any) -> Any:
     yield "the undo", lambda: drive.lines[-1] == "undo"
     let_go()
     yield "a free card", lambda: card.state == "normal"
-    yield from _a_moment()
+    yield from drive.moment()
     drive.end()
 
 
@@ -101,12 +101,12 @@ def read_again(drive: Any) -> Any:
     drive.seen["to_do"] = drive.page.to_do
     double_tap(drive.page.ids.next)
     yield "a step", lambda: drive.page.at
-    yield from _a_moment()
+    yield from drive.moment()
     drive.seen["after_double_tap"] = drive.page.at
     trail = drive.page.ids.trail
     tap(_Spot(trail.x + 10, trail.center_y))
     yield "the first step again", lambda: drive.page.at == 0
-    yield from _a_moment()
+    yield from drive.moment()
     tap(drive.page.ids.next)
     yield "the second step", lambda: drive.page.at == 1
     tap(drive.page.ids.top.ids.menu)
@@ -129,11 +129,11 @@ def reordered(drive: Any) -> Any:
     press(rows[0].ids.plaque)
     yield "the finger", lambda: rows[0].ids.plaque.state == "down"
     carry_to(rows[1].ids.plaque)
-    yield from _a_moment()
+    yield from drive.moment()
     carry_to(rows[2].ids.plaque)
     yield "the new order", lambda: drive.page.seating[2].name == drive.seen["before"][0]
     let_go()
-    yield from _a_moment()
+    yield from drive.moment()
     drive.seen["after"] = [place.name for place in drive.page.seating]
     drive.shell.close()
 
@@ -146,11 +146,3 @@ class _Spot:
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
         return x, y
-
-
-def _a_moment(seconds: float = 0.5) -> Any:
-    """Long enough for whatever should not happen to happen."""
-    from kivy.clock import Clock
-
-    began = Clock.get_boottime()
-    yield "a moment", lambda: Clock.get_boottime() - began > seconds
