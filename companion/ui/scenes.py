@@ -77,6 +77,7 @@ def _playing(stage: Stage) -> Iterator[Scene]:
 
 
 def _paying(stage: Stage) -> Iterator[Scene]:
+    yield "welcome-back", stage.greeted(_richest)
     yield "payment", stage.after(_richest)
     yield "payment-after", stage.doing(walk)
     yield "black-tide", stage.game(lambda state: state.phase is Phase.INSURANCE)

@@ -47,8 +47,10 @@ class Shell(FloatLayout):
         self.slip = Slip()
         self.advice = Advice()
         self._peek: Any = None
-        self._walked: Any = None
-        """The move whose payment was walked through to its end."""
+        self._welcome: Any = None
+        """How the table should stand, until the first touch or press."""
+        self._told: Any = None
+        """The move whose payment was told to its end."""
         self.night = Night(
             minutes=settings.DIM_MINUTES.of(desk),
             stays_away=lambda: self.page is not None and self.page.keeps_awake,
@@ -65,7 +67,7 @@ class Shell(FloatLayout):
         """Show a page; kv files spell its name."""
         name = Page(name)
         if name is Page.GAME:
-            name = self._page_of_game()
+            name = self._page_of_game(is_told=topic.pop("is_told", False))
         page = self._pages.get(name) or self._build(name)
         if self.page is not page:
             if self.page is not None:
@@ -79,23 +81,23 @@ class Shell(FloatLayout):
             self.add_widget(page, index=len(self.children))
         page.enter(**topic)
 
-    def _page_of_game(self) -> Page:
-        """Where the game goes on; a payment does until its last step was seen."""
+    def _page_of_game(self, *, is_told: bool) -> Page:
+        """Where the game goes on; a payment is told until its last step was seen."""
         if self.desk.table is None:
             return Page.HOME
         entry = newest(self.desk.table.history)
-        if self.name is Page.PAYMENT:
-            self._walked = entry
-        facts = entry.facts if entry is not None and entry is not self._walked else ()
+        if is_told:
+            self._told = entry
+        facts = entry.facts if entry is not None and entry is not self._told else ()
         return page_for(self.desk.view, facts)
 
     @property
     def front(self) -> Any:
-        """What lies on top and is looked at: an open peek, a slip, the advice, or the page."""
+        """What lies on top and is looked at: a sheet, or the page."""
         if self._peek is not None and self._peek.is_open:
             return self._peek
-        over = (sheet for sheet in (self.slip, self.advice) if sheet.parent is not None)
-        return next(over, self.page)
+        sheets = (self._welcome, self.slip, self.advice)
+        return next((sheet for sheet in sheets if sheet and sheet.parent), self.page)
 
     def welcome(self, notices: tuple[str, ...]) -> None:
         """The store is open: go on where the table stood, after any news about the data."""
@@ -114,18 +116,19 @@ class Shell(FloatLayout):
             return
         entry = newest(table.history)
         self.go(page_for(table.view, entry.facts if entry else ()))
-        self._greet(table.view)
+        self.greet()
 
-    def _greet(self, view: Any) -> None:
-        """How the table should stand, where the page itself does not show it."""
+    def greet(self) -> None:
+        """After a power cut: how the table should stand, where the page itself does not show it."""
+        view = self.desk.view
         if self.name in SHOW_THE_TABLE:
             self.desk.say(WELCOME)
         elif self.name is not Page.ENDING and not view.phase.is_setup:
             from companion.ui.widgets.welcome import Welcome
 
-            sheet = Welcome(words=WELCOME)
-            sheet.place = self.slip.place
-            sheet.show(view)
+            self._welcome = Welcome(words=WELCOME)
+            self._welcome.place = self.slip.place
+            self._welcome.show(view)
 
     def close(self) -> None:
         """Leave the app."""
@@ -162,7 +165,9 @@ class Shell(FloatLayout):
 
     def confirm(self) -> None:
         """Do what the highlighted choice of the page would do."""
-        if self.page is not None:
+        if self._welcome is not None and self._welcome.parent is not None:
+            self._welcome.leave()
+        elif self.page is not None:
             self.page.confirm()
 
     def open_menu(self) -> None:
@@ -242,6 +247,8 @@ class Shell(FloatLayout):
         self.night.stir()
         if change.kind != "saved":
             self._echo.turn()
+            if self._welcome is not None:
+                self._welcome.leave()
         elif self.name not in IN_PLAY:
             return
         if self.page.stays:

@@ -104,6 +104,10 @@ class Stage:
 
         return self.after(pick, then=tell)
 
+    def greeted(self, pick: Callable[[Sequence[Entry]], Entry]) -> Act:
+        """The app comes back after this move."""
+        return self.after(pick, then=lambda _: self._shell.greet())
+
     def peek(self, pins: Mapping[str, str] | None = None) -> Act:
         """A finger rests on the first seat."""
 

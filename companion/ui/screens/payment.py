@@ -78,7 +78,7 @@ class PaymentPage(BasePage):
             self.turn_to(self.at + 1)
         else:
             self._entry = None  # brought back by a redo, it is told from its beginning
-            self.go(Page.GAME)
+            self.go(Page.GAME, is_told=True)
 
     def turn_to(self, at: int) -> None:
         """One of the steps, perhaps once more."""
