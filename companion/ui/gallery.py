@@ -9,8 +9,12 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-SETTLE_SECONDS = 0.15
-"""Long enough for a layout to find its place."""
+from companion.ui.heartbeat import after_frames
+
+SETTLE_SECONDS = 0.03
+"""Long enough for the library to answer."""
+SETTLE_FRAMES = 3
+"""Enough for a layout to find its place, however slowly they are drawn."""
 
 Scene = tuple[str, Callable[[], None]]
 
@@ -44,7 +48,7 @@ class Gallery:
             return
         name, stage = scene
         stage()
-        self._then(lambda: self._keep(name), SETTLE_SECONDS)
+        self._then(lambda: after_frames(SETTLE_FRAMES, lambda: self._keep(name)), SETTLE_SECONDS)
 
     def _keep(self, name: str) -> None:
         self._look(name)

@@ -20,6 +20,11 @@ def after_next_frame(act: Callable[[], None]) -> None:
     Window.canvas.ask_update()
 
 
+def after_frames(number: int, act: Callable[[], None]) -> None:
+    """Call it when so many frames have been drawn: a layout needs several to find its place."""
+    after_next_frame(act if number <= 1 else lambda: after_frames(number - 1, act))
+
+
 def beat(
     alive: Callable[[], None],
     *,

@@ -21,15 +21,16 @@ from companion.bootstrap import screen
 
 
 def look(shell):
-    from kivy.clock import Clock
     from kivy.core.window import Window
 
-    def done(_):
+    from companion.ui.heartbeat import after_frames
+
+    def done():
         Window.screenshot(name=sys.argv[2])
         print(Path(companion.__file__).parent, shell.name)
         shell.get_root_window().close()
 
-    Clock.schedule_once(done, 0.5)
+    after_frames(10, done)
 
 
 screen.run_screen(Path(sys.argv[1]), size=(800, 480), on_ready=look)

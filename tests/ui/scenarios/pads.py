@@ -28,7 +28,8 @@ def mended(drive: Any) -> Any:
     from tests.ui.hand import tap
 
     yield from drive.begin()
-    yield "a pad", lambda: drive.shell.name is Page.SETUP and drive.page.shown == "pad"
+    yield drive.on(Page.SETUP)
+    yield "all seats", lambda: len(drive.lines) == 3 and not drive.desk.table.busy
     drive.seen["seated"] = drive.lines
     yield from _keys(drive, "R2 G3 B5")
     tap(drive.page.pad._slots[0])
