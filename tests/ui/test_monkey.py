@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-TOUCHES = 220
+TOUCHES = 180
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])

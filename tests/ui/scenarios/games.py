@@ -18,6 +18,12 @@ def whole_game(drive: Any) -> Any:
     drive.end()
 
 
+def whole_game_without_movement(drive: Any) -> Any:
+    """The same, for a table that has switched movement off."""
+    drive.desk.change_setting("animations", False)
+    yield from whole_game(drive)
+
+
 def whole_game_with_pads_closed_by_hand(drive: Any) -> Any:
     """The same, for a table that wants to look at its cards again before a pad closes."""
     drive.desk.change_setting("pads", "by-hand")
