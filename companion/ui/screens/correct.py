@@ -95,6 +95,7 @@ class CorrectPage(BasePage):
         return str(self.ids.reasons.chosen)
 
     def enter(self, **topic: Any) -> None:
+        self._seat = None  # it may be a seat of another game
         self._open(OVERVIEW, "")
         super().enter(**topic)
 
