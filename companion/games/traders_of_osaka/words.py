@@ -56,7 +56,7 @@ def _move(before: State, move: Any, facts: Facts, name: Namer) -> str:
         case moves.SitDown():
             return f"{move.name} sits at {move.seat}."
         case moves.Agree():
-            return f"House rule: {move.topic} {move.choice}."
+            return f"House rule: {move.topic} {move.choice.replace('-', ' ')}."
         case moves.DealMarket():
             return f"Market: {spell(move.cards)}."
         case moves.DealFarm():

@@ -58,7 +58,7 @@ class CardFace(ButtonBehavior, Drawn):
         holder = getattr(self.data, "reserved_by", None)
         paint_card(painter, card, *self.area, pressed=self.state == "down", beside=bool(holder))
         if holder:
-            r = min(dp(11), self.width * 0.15)
+            r = min(dp(11), max(dp(10), self.width * 0.15))
             paint_piece(painter, holder, self.x + r + dp(2), self.y + r + dp(2), r)
         if self.lifted:
             painter.frame(*self.area, theme.VERMILION, dp(5), dp(2.4))
@@ -99,8 +99,8 @@ def paint_card(
         bold=True,
     )
     ink = theme.PAPER_LIGHT if pressed else theme.INK
-    body, column = h - band, w * 0.26 if card.icons else 0
-    left = x + (w * 0.3 if beside else column * 0.4)
+    body, column = h - band, w * 0.24 if card.icons else 0
+    left = x + (w * 0.37 if beside else column * 0.4)
     painter.text(
         str(card.value), left, y, x + w - column - left, body, size=36, rgba=ink, bold=True
     )

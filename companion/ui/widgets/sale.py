@@ -14,6 +14,9 @@ from companion.views.payment import SeatSale
 HEAD = 36
 PAD = 10
 LINE = 26
+TIGHT_LINE = 21
+LEAST_VP = 40
+"""A VP count lower than this cannot be read across the table: the working makes room."""
 CAPTION = 23
 FAN = 44
 NARROW, LOW, LOWER = 192, 330, 250
@@ -62,6 +65,8 @@ class SalePanel(Drawn):
         if len(lines) > 1:
             size, lines = 22, _lines(painter, sale, w, 22)
         high = dp(LINE) * size / 22
+        if h - len(lines) * high < dp(LEAST_VP):
+            size, high = theme.TEXT_SMALL, dp(TIGHT_LINE)
         vp = min(dp(54) * self._scale, h - len(lines) * high)
         slack = h - vp - len(lines) * high
         line_y = y + h - min(slack * 0.4, dp(18) * self._scale)

@@ -34,7 +34,7 @@ class Slip(Sheet, InkLabel):
     def say(self, sentence: str) -> None:
         self.come()
         left, top, right, bottom = self.padding
-        lines = measure.lines(sentence, self.width - left - right, size=SIZE, bold=True)
+        lines = measure.lines(sentence, self.width - left - right - dp(12), size=SIZE, bold=True)
         self.needed = max(dp(LEAST_HEIGHT), measure.height(lines, size=SIZE) + top + bottom)
         self.text = sentence
         self._gone.cancel()

@@ -16,7 +16,7 @@ from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by t
 load_kv(__name__)
 
 
-UNDO_WIDTH, UNDO_LINES = 228, 2
+UNDO_WIDTH, UNDO_LINES = 198, 2
 """What the narrowest of the undo buttons holds."""
 
 
