@@ -242,13 +242,13 @@ class Shell(FloatLayout):
             self._peek.end()
 
     def _changed(self, change: Change | None) -> None:
+        if self._welcome is not None and (change is None or change.kind != "saved"):
+            self._welcome.leave()
         if change is None or self.page is None:
             return
         self.night.stir()
         if change.kind != "saved":
             self._echo.turn()
-            if self._welcome is not None:
-                self._welcome.leave()
         elif self.name not in IN_PLAY:
             return
         if self.page.stays:
