@@ -33,6 +33,10 @@ class StoreDamaged(StoreError):
     """The file is no longer a sound database."""
 
 
+class GameDamaged(StoreDamaged):
+    """A line of one game is not what was written."""
+
+
 class NewerStore(StoreError):
     """The file was made by a newer Higaki."""
 
@@ -101,6 +105,13 @@ def _from_system(error: OSError, path: Path) -> StoreError:
 def damaged(path: Path) -> StoreDamaged:
     return StoreDamaged(
         f"{path} is damaged: start Higaki again, and the newest good backup takes its place."
+    )
+
+
+def broken_game(game: int, line: int) -> GameDamaged:
+    return GameDamaged(
+        f"Game {game} is damaged at line {line}: start Higaki again, and it is taken from the "
+        "newest backup that has it whole."
     )
 
 

@@ -17,7 +17,7 @@ from typing import Final
 from companion.storage.reading import Reading
 from companion.storage.without_trace import without_trace
 
-STEPS: Final = frozenset({"games_log_and_settings"})
+STEPS: Final = frozenset({"games_log_and_settings", "lines_in_a_chain"})
 """The steps of migrations.py: a file with these and no others is of today's shape."""
 
 

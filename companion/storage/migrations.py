@@ -6,7 +6,11 @@ applied ones are how an older Higaki knows a file that it must leave alone.
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from sqlite_utils import Database, Migrations
+
+from companion.storage.chain import follow, start
 
 MIGRATIONS = Migrations("higaki")
 
@@ -40,3 +44,46 @@ def games_log_and_settings(db: Database) -> None:
     """)
     db.execute("CREATE INDEX lines_of_game ON log (game)")
     db.execute("CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT")
+
+
+@MIGRATIONS()
+def lines_in_a_chain(db: Database) -> None:
+    """Every line has its number in its game and a checksum over all before it."""
+    # `lines` and `head` are the number and the checksum of a game's last line.
+    db.execute("ALTER TABLE games ADD COLUMN lines INTEGER NOT NULL DEFAULT 0")
+    db.execute("ALTER TABLE games ADD COLUMN head INTEGER NOT NULL DEFAULT 0")
+    keys = dict(db.execute("SELECT number, key FROM games").fetchall())
+    db.conn.executemany(
+        "UPDATE games SET head = ? WHERE number = ?",
+        [(start(key), number) for number, key in keys.items()],
+    )
+    db.execute("""
+        CREATE TABLE chained (
+            seq INTEGER PRIMARY KEY,
+            game INTEGER NOT NULL REFERENCES games (number),
+            number INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            clock TEXT NOT NULL,
+            chain INTEGER NOT NULL
+        ) STRICT
+    """)
+    rows = db.execute("SELECT game, seq, line, clock FROM log ORDER BY game, seq").fetchall()
+    for game, lines in groupby(rows, key=lambda row: row[0]):
+        head = start(keys[game])
+        chained = []
+        for number, (_, seq, line, clock) in enumerate(lines, start=1):
+            head = follow(head, line)
+            chained.append((seq, game, number, line, clock, head))
+        db.conn.executemany("INSERT INTO chained VALUES (?, ?, ?, ?, ?, ?)", chained)
+        db.execute(
+            "UPDATE games SET lines = ?, head = ? WHERE number = ?", (len(chained), head, game)
+        )
+    db.execute("DROP TABLE log")
+    db.execute("ALTER TABLE chained RENAME TO log")
+    db.execute("CREATE UNIQUE INDEX lines_of_game ON log (game, number)")
+    # In the statement that adds a line, so that this remains a transaction of its own.
+    db.execute("""
+        CREATE TRIGGER end_of_game AFTER INSERT ON log BEGIN
+            UPDATE games SET lines = new.number, head = new.chain WHERE number = new.game;
+        END
+    """)

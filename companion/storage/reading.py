@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from companion.errors import UnknownGame
-from companion.storage.errors import told_as_store_errors
+from companion.storage.chain import follow, start
+from companion.storage.errors import broken_game, told_as_store_errors
 
 _LAST_OPEN = """
     SELECT number FROM games WHERE over = 0 AND abandoned = 0
-    ORDER BY coalesce((SELECT max(seq) FROM log WHERE game = number), opened_after) DESC,
+    ORDER BY coalesce((SELECT max(seq) FROM log WHERE game = games.number), opened_after) DESC,
         number DESC
     LIMIT 1
 """
@@ -30,6 +31,13 @@ class Connection(Protocol):
     def execute(self, sql: str, parameters: Any = ..., /) -> Rows: ...
 
 
+class End(NamedTuple):
+    """Where a game stands: how many lines it has, and the checksum of the last one."""
+
+    lines: int
+    head: int
+
+
 class Reading:
     """Games, their lines and the settings. Raises StoreError, never an error of SQLite's."""
 
@@ -38,13 +46,28 @@ class Reading:
         self._connection = connection
 
     def lines(self, game: int) -> list[str]:
-        """The record of a game, without the line that names it."""
-        query = "SELECT line FROM log WHERE game = ? ORDER BY seq"
+        """The record of a game, without the line that names it; every line is checked."""
+        query = "SELECT number, line, chain FROM log WHERE game = ? ORDER BY number"
+        lines: list[str] = []
+        head, end = start(self.key(game)), self.end(game)
         with told_as_store_errors(self.path):
-            lines = [line for (line,) in self._connection.execute(query, (game,))]
-        if not lines:
-            self.key(game)
+            for number, line, chain in self._connection.execute(query, (game,)):
+                head = follow(head, line)
+                lines.append(line)
+                if (number, chain) != (len(lines), head):
+                    raise broken_game(game, len(lines))
+        if end != (len(lines), head):
+            raise broken_game(game, len(lines) + 1)
         return lines
+
+    def end(self, game: int) -> End:
+        """Where a game stands, by its own word."""
+        query = "SELECT lines, head FROM games WHERE number = ?"
+        with told_as_store_errors(self.path):
+            row = self._connection.execute(query, (game,)).fetchone()
+        if row is None:
+            raise unknown(game)
+        return End(*row)
 
     def key(self, game: int) -> str:
         """Which game it is a game of, as in `traders-of-osaka`."""

@@ -9,10 +9,12 @@ from typing import Any
 
 from sqlite_utils import Database
 
+from companion.storage.chain import follow, start
 from companion.storage.connect import glance
 
 _GAMES = "number, key, opened_after, started, players, over, winners, abandoned"
 _LINES = "seq, game, line, clock"
+_CHAINED = "INSERT INTO log (seq, game, line, clock, number, chain) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 def salvage(broken: Path, db: Database) -> int:
@@ -22,20 +24,33 @@ def salvage(broken: Path, db: Database) -> int:
     a record without holes.
     """
     with glance(broken) as old, db.atomic():
-        _copy(old, db, "games", _GAMES)
-        _copy(old, db, "log", _LINES)
-        db.execute("DELETE FROM log WHERE game NOT IN (SELECT number FROM games)")
+        _copy_games(old, db)
+        _copy_lines(old, db)
         db.execute("DELETE FROM games WHERE number NOT IN (SELECT game FROM log)")
         return int(db.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
-def _copy(old: Database, new: Database, table: str, columns: str) -> None:
-    places = ", ".join("?" for _ in columns.split(", "))
-    for row in _readable(old, f"SELECT {columns} FROM {table} NOT INDEXED"):
+def _copy_games(old: Database, new: Database) -> None:
+    places = ", ".join("?" for _ in _GAMES.split(", "))
+    for row in _readable(old, f"SELECT {_GAMES} FROM games NOT INDEXED"):
         try:
-            new.execute(f"INSERT INTO {table} ({columns}) VALUES ({places})", row)
+            new.execute(f"INSERT INTO games ({_GAMES}) VALUES ({places})", row)
         except sqlite3.IntegrityError:
             # Nonsense that happened to be readable: what follows it is no better.
+            return
+
+
+def _copy_lines(old: Database, new: Database) -> None:
+    keys = new.execute("SELECT number, key FROM games")
+    ends = {number: (0, start(key)) for number, key in keys}
+    for seq, game, line, clock in _readable(old, f"SELECT {_LINES} FROM log NOT INDEXED"):
+        if game not in ends:
+            continue
+        number, head = ends[game]
+        ends[game] = number + 1, follow(head, line)
+        try:
+            new.execute(_CHAINED, (seq, game, line, clock, *ends[game]))
+        except sqlite3.IntegrityError:
             return
 
 

@@ -16,10 +16,11 @@ from sqlite_utils import Database
 
 from companion.games.contract import Summary
 from companion.storage.backups import Backups, last_sequence
+from companion.storage.chain import follow, start
 from companion.storage.connect import findings, glance, refuse_protected
 from companion.storage.errors import StoreError, told_as_store_errors
 from companion.storage.migrations import MIGRATIONS
-from companion.storage.reading import Reading, unknown
+from companion.storage.reading import End, Reading
 from companion.storage.repair import open_sound
 from companion.storage.stored_game import StoredGame
 from companion.storage.versions import applied_names, refuse_what_is_not_ours
@@ -29,18 +30,18 @@ T = TypeVar("T")
 _BACKUPS = 5
 _FULL = 2
 _NOBODY_YET = Summary()
-_NEW_GAME = "INSERT INTO games (key, opened_after, started) VALUES (?, ?, ?)"
-_NEW_LINE = "INSERT INTO log (game, line, clock) VALUES (?, ?, ?)"
+_NEW_GAME = "INSERT INTO games (key, opened_after, started, head) VALUES (?, ?, ?, ?)"
+_NEW_LINE = "INSERT INTO log (game, number, line, clock, chain) VALUES (?, ?, ?, ?, ?)"
 # Whoever plays on in an abandoned game has picked it up again.
 _NEW_SUMMARY = """
     UPDATE games SET players = ?, over = ?, winners = ?, abandoned = 0 WHERE number = ?
 """
 _GAMES = """
-    SELECT number, key, players, over, winners, coalesce(lines, 0), started, abandoned
-    FROM games LEFT JOIN (
-        SELECT game, count(*) AS lines, max(seq) AS newest FROM log GROUP BY game
-    ) ON game = number
-    ORDER BY coalesce(newest, opened_after) DESC, number DESC
+    SELECT number, key, players, over, winners, lines, started, abandoned
+    FROM games
+    ORDER BY
+        coalesce((SELECT max(seq) FROM log WHERE game = games.number), opened_after) DESC,
+        number DESC
 """
 _SETTING = """
     INSERT INTO settings (name, value) VALUES (?, ?)
@@ -78,6 +79,7 @@ class Store(Reading):
         self._backups = backups
         self._now = now
         self._summaries: dict[int, Summary] = {}
+        self._ends: dict[int, End] = {}
 
     @classmethod
     def open(
@@ -142,29 +144,30 @@ class Store(Reading):
         """Begin a game, with its first lines in the same transaction; returns its number."""
         with told_as_store_errors(self.path), self._db.atomic():
             started = self._now().isoformat(timespec="seconds")
-            cursor = self._db.execute(_NEW_GAME, (key, last_sequence(self._db), started))
+            end = End(0, start(key))
+            cursor = self._db.execute(_NEW_GAME, (key, last_sequence(self._db), started, end.head))
             assert cursor.lastrowid is not None
             number = cursor.lastrowid
-            self._append(number, lines, summary)
-        self._summaries[number] = summary
+            end = self._append(number, end, lines, summary)
+        self._summaries[number], self._ends[number] = summary, end
         return number
 
     def append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
         """Add lines to a game, durably: all of them or, with an error raised, none."""
         with told_as_store_errors(self.path):
+            end = self._ends.get(game) or self.end(game)
             try:
                 known = self._summaries.get(game)
                 if len(lines) == 1 and (known is summary or known == summary):
                     # Nearly every move: one statement is a transaction of its own.
-                    self._db.conn.execute(_NEW_LINE, (game, lines[0], self._clock_text()))
+                    end = self._add_line(game, end, lines[0], self._clock_text())
                 else:
                     with self._db.atomic():
-                        self._append(game, lines, summary)
-            except sqlite3.IntegrityError as error:
-                if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-                    raise unknown(game) from error
+                        end = self._append(game, end, lines, summary)
+            except sqlite3.IntegrityError:
+                self._ends.pop(game, None)
                 raise
-        self._summaries[game] = summary
+        self._summaries[game], self._ends[game] = summary, end
 
     def games(self) -> list[StoredGame]:
         """Every game, the one played last first."""
@@ -218,14 +221,20 @@ class Store(Reading):
                 backups=tuple(self._backups.newest_first()),
             )
 
-    def _append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
+    def _append(self, game: int, end: End, lines: Sequence[str], summary: Summary) -> End:
         clock = self._clock_text()
         for line in lines:
-            self._db.execute(_NEW_LINE, (game, line, clock))
+            end = self._add_line(game, end, line, clock)
         if self._summaries.get(game) != summary:
             players = json.dumps(summary.players, ensure_ascii=False)
             winners = json.dumps(summary.winners, ensure_ascii=False)
             self._db.execute(_NEW_SUMMARY, (players, summary.over, winners, game))
+        return end
+
+    def _add_line(self, game: int, end: End, line: str, clock: str) -> End:
+        number, head = end.lines + 1, follow(end.head, line)
+        self._db.conn.execute(_NEW_LINE, (game, number, line, clock, head))
+        return End(number, head)
 
     def _clock_text(self) -> str:
         return self._now().isoformat(timespec="seconds")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import accumulate, count
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -16,6 +17,7 @@ from companion.bootstrap.tables import open_store, resume_table, start_table
 from companion.config import DATABASE
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.moves import Move
+from companion.storage.chain import follow, start
 from companion.storage.store import Store
 from tests.bench.long_games import long_game, whole_games
 from tests.bench.measure import Row, interleaved, percentile, seconds, without_garbage
@@ -148,9 +150,14 @@ def _store_with(folder: Path, game: list[Move], *, others: int = 0) -> Store:
             "INSERT INTO games (number, key, opened_after, started, over) VALUES (?, ?, 0, ?, 1)",
             ((other, GAME.key, clock) for other in played),
         )
+        heads = accumulate(lines, follow, initial=start(GAME.key))
+        next(heads)
+        rows = [
+            (at, line, clock, head) for at, line, head in zip(count(1), lines, heads, strict=False)
+        ]
         db.executemany(
-            "INSERT INTO log (game, line, clock) VALUES (?, ?, ?)",
-            ((other, line, clock) for other in played for line in lines),
+            "INSERT INTO log (game, number, line, clock, chain) VALUES (?, ?, ?, ?, ?)",
+            ((other, *row) for other in played for row in rows),
         )
     db.close()
     open_store(folder).close()

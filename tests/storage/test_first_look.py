@@ -99,7 +99,7 @@ def test_a_harmed_file_is_left_to_the_store(tmp_path: Path, harm: Callable[[Path
 @pytest.mark.parametrize(
     "change",
     [
-        "INSERT INTO _sqlite_migrations VALUES (2, 'higaki', 'of_the_future', '2030-01-01')",
+        "INSERT INTO _sqlite_migrations VALUES (99, 'higaki', 'of_the_future', '2030-01-01')",
         "DELETE FROM _sqlite_migrations",
         "DROP TABLE _sqlite_migrations",
     ],

@@ -133,8 +133,10 @@ def test_an_unknown_game_is_named(tmp_path: Path) -> None:
 def test_a_failed_append_leaves_nothing_behind(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = store.new_game("toy", ["seat Chie"])
+        refuse = "CREATE TRIGGER refuse BEFORE INSERT ON log WHEN new.line = 'no' BEGIN "
+        execute(store.path, f"{refuse} SELECT raise(ABORT, 'no'); END")
         with pytest.raises(StoreError):
-            store.append(game, ["Chie takes 1", None], CHIE_AND_DAI)  # type: ignore[list-item]
+            store.append(game, ["Chie takes 1", "no"], CHIE_AND_DAI)
         assert store.lines(game) == ["seat Chie"]
         store.append(game, ["Chie takes 2"], CHIE_AND_DAI)
         assert store.lines(game) == ["seat Chie", "Chie takes 2"]
