@@ -19,7 +19,7 @@ from companion.config import (
 from companion.config.parts import DEFAULT_PINS, TPM2_TRUSTED_LEDS
 from companion.config.reader import LANES, SPACES, line_of
 from companion.config.values import HEADER_PINS
-from companion.games.traders_of_osaka import pieces
+from companion.games.traders_of_osaka.rules import pieces
 from companion.views.lights.layout import Layout, Shape, plan
 from hardware import buttons, factory, pixels, ports, strip, wire
 

@@ -13,8 +13,8 @@ from typing import Any
 from companion.bootstrap.screen import need_display, open_library
 from companion.bootstrap.tables import open_store
 from companion.games import find_game
-from companion.games.traders_of_osaka.moves import SitDown
-from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.rules.moves import SitDown
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
 
@@ -68,8 +68,8 @@ def run_screenshots(
         _prepare_gallery(Path(data), text_size, names)
 
         def ready(shell: Any) -> None:
+            from companion.games.traders_of_osaka.screens.scenes import scenes
             from companion.ui.gallery import Gallery
-            from companion.ui.scenes import scenes
 
             Gallery(
                 scenes(shell, names),

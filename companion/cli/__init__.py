@@ -12,7 +12,6 @@ import click
 
 from companion import __version__
 from companion.cli.backup import backup
-from companion.cli.calculator import calc
 from companion.cli.doctor import doctor
 from companion.cli.guard import GuardedGroup
 from companion.cli.people import unlock
@@ -21,6 +20,7 @@ from companion.cli.screen import demo, run, screenshots
 from companion.cli.simulation import simulate
 from companion.cli.stored import export, games, import_, show
 from companion.cli.verification import verify
+from companion.games.traders_of_osaka.commands import calc
 
 __all__ = ["main"]
 

@@ -1,4 +1,4 @@
-"""The games, found by looking: every package in this folder that has a `GAME` is one."""
+"""The games, found by looking: every package in this folder but the kit they share is one."""
 
 from __future__ import annotations
 
@@ -29,4 +29,4 @@ def find_game(key: str) -> Game[Any]:
 def game_keys() -> tuple[str, ...]:
     """Every game's key, in alphabetical order, without importing any of them."""
     packages = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
-    return tuple(sorted(name.replace("_", "-") for name in packages))
+    return tuple(sorted(name.replace("_", "-") for name in packages if name != "kit"))

@@ -10,6 +10,10 @@ from kivy.lang import Builder
 
 @cache
 def load_kv(module: str) -> None:
-    """Load the .kv file with the stem of this module, as in `load_kv(__name__)`."""
-    stem = module.rpartition(".")[2]
-    Builder.load_file(str(files("kv") / f"{stem}.kv"))
+    """Load the .kv file of this module, as in `load_kv(__name__)`: it has the same stem.
+
+    It lies in the folder of the game whose room this is, or in `house`.
+    """
+    rooms = module.split(".")
+    folder = rooms[2] if rooms[1] == "games" else "house"
+    Builder.load_file(str(files("kv") / folder / f"{rooms[-1]}.kv"))

@@ -32,6 +32,8 @@ FINGER = 30
 """Two taps of one finger land no further apart, in design pixels."""
 WELCOME = "Welcome back. The table should stand like this."
 SHOW_THE_TABLE = frozenset({Page.TABLE, Page.LIGHT_TABLE})
+GAME_ROOM = "companion.games.traders_of_osaka.screens"
+OF_THE_GAME = IN_PLAY | {Page.CORRECT, Page.CALCULATOR}
 
 
 class Shell(FloatLayout):
@@ -220,7 +222,8 @@ class Shell(FloatLayout):
                 widget.state = "normal"
 
     def _build(self, name: Page) -> BasePage:
-        module = import_module(f"companion.ui.screens.{name}")
+        room = GAME_ROOM if name in OF_THE_GAME else "companion.ui.screens"
+        module = import_module(f"{room}.{name}")
         kind = getattr(module, "".join(word.capitalize() for word in name.split("_")) + "Page")
         page: BasePage = kind(self.desk, self.go)
         page.bind(

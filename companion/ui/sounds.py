@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from companion.games.traders_of_osaka.facts import Arrived, Sunk
+from companion.games.traders_of_osaka.rules.facts import Arrived, Sunk
 
 FOLDER: Final = Path(__file__).parent / "audio"
 

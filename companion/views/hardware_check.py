@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games.value import Value, replace
+from companion.games.kit.value import Value, replace
 
 BUTTONS: Final = ("red", "blue", "green", "yellow", "undo", "next")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.views.view import TableView
 
 
 def is_under_way(view: TableView | None) -> bool:

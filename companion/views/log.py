@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.games.value import Value
+from companion.games.kit.value import Value
 
 
 class LogRow(Value, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
 
-from companion.games.value import Value
+from companion.games.kit.value import Value
 
 UNKNOWN: Final = "—"
 CLOCKS_ARE_SET_FROM: Final = 2024

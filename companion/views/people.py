@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.views.view import TableView
 
 
 def add_name(names: Sequence[str], name: str) -> list[str]:

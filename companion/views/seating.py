@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.asking import MIN_PLAYERS
-from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.asking import MIN_PLAYERS
+from companion.games.traders_of_osaka.rules.pieces import Seat
 
 MAX_PLAYERS: Final = len(Seat)
 LONGEST_NAME: Final = 12

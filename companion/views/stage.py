@@ -43,6 +43,6 @@ def page_for(view: Any, facts: tuple[Any, ...] = ()) -> Page:
 
     Each game has a `stage` of its own in the views, named like its rules.
     """
-    stage = import_module(f"companion.views.{view.game.replace('-', '_')}.stage")
+    stage = import_module(f"companion.games.{view.game.replace('-', '_')}.views.stage")
     page: Page = stage.page_for(view, facts)
     return page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from companion.games.traders_of_osaka.state import State
+from companion.games.traders_of_osaka.rules.state import State
 
 
 class Entry(Protocol):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
-from companion.games.traders_of_osaka import GAME, moves
-from companion.games.traders_of_osaka.facts import TurnPassed
-from companion.games.traders_of_osaka.moves import Move
-from companion.games.traders_of_osaka.pieces import COLOURS, TOKENS_TO_END
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.facts import TurnPassed
+from companion.games.traders_of_osaka.rules.moves import Move
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, TOKENS_TO_END
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import Phase, State
 
 PLAYERS = 4
 WHY = "this game goes on"

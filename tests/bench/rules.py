@@ -8,11 +8,11 @@ from random import Random
 import chess
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.dealer import deal
-from companion.games.traders_of_osaka.moves import Move
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.rules.dealer import deal
+from companion.games.traders_of_osaka.rules.moves import Move
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import Phase, State
 from tests.bench.measure import Row, interleaved, seconds
 
 PLAYERS = 4

@@ -13,9 +13,10 @@ from statistics import median
 from typing import Any
 
 from companion.bootstrap.tables import open_store
-from companion.games.traders_of_osaka import GAME, moves
-from companion.games.traders_of_osaka.pieces import Seat
-from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.games.traders_of_osaka.rules.state import Phase
 from companion.table.record import read_record
 from companion.table.rehearsal import rehearse
 from tests.bench.measure import Row, percentile

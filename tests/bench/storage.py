@@ -16,7 +16,7 @@ import chess
 from companion.bootstrap.tables import open_store, resume_table, start_table
 from companion.config import DATABASE
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.moves import Move
+from companion.games.traders_of_osaka.rules.moves import Move
 from companion.storage.chain import follow, start
 from companion.storage.store import Store
 from tests.bench.long_games import long_game, whole_games

@@ -196,7 +196,7 @@ def prepare(folder: Path, tree: Path, source: Path) -> None:
     mark_version(tree / "root/newer", "9.1.0")
     mark_version(tree / "root/dishonest", "9.2.0")
     edit(
-        tree / "root/dishonest/companion/games/traders_of_osaka/report.py",
+        tree / "root/dishonest/companion/games/traders_of_osaka/rules/report.py",
         '"vp": player.vps,',
         '"vp": (player.vps or 0) + 1,',
     )

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.moves import Buy
-from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka.rules.moves import Buy
+from companion.games.traders_of_osaka.rules.state import Phase
 from companion.table.controls import Controls
 from companion.table.desk import Desk
 from companion.table.history import History

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.moves import Buy, Take
+from companion.games.traders_of_osaka.rules.moves import Buy, Take
 from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal

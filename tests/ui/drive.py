@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.bootstrap.screen import run_screen
 from companion.bootstrap.tables import open_store
-from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.rules import moves
 from companion.table.record import read_record
 from companion.views.stage import IN_PLAY, Page
 

@@ -11,10 +11,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.ui import measure, theme
 from companion.ui.ink import Drawn
 from companion.ui.widgets.paper import BOLD
-from companion.ui.widgets.seat import SeatTablet
 
 SLACK = 2
 """Pixels that rounding may cost."""

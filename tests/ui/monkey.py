@@ -62,8 +62,8 @@ class Monkey:
     def _whim(self) -> Any:
         from kivy.uix.behaviors import ButtonBehavior
 
-        from companion.ui.widgets.seat import SeatTablet
-        from companion.ui.widgets.trail import Trail
+        from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
+        from companion.games.traders_of_osaka.screens.widgets.trail import Trail
         from tests.ui.layout import visible
 
         kinds = (ButtonBehavior, SeatTablet, Trail)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.games import find_game
-from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.rules import moves
 from companion.table.history import History
 from companion.views.log import LogRow, log_rows, way_back
 

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from companion.games import find_game
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.table.history import History
 from companion.views.people import add_name, is_playing, rename, rename_pin, without
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import find_game
-from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.table.history import History
 from companion.views import seating as seats
 from companion.views.seating import Agreement, Place

@@ -1,16 +1,16 @@
 """Traders of Osaka (Susumu Kawasaki): the rules as pure functions."""
 
 from companion.games.contract import Game
-from companion.games.traders_of_osaka.audit import audit
-from companion.games.traders_of_osaka.buttons import hold, press
-from companion.games.traders_of_osaka.dealer import autoplay, opening
-from companion.games.traders_of_osaka.grammar import parse
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.report import picture, report, summary
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import State
-from companion.games.traders_of_osaka.view import peek, view
-from companion.games.traders_of_osaka.words import hands, tell
+from companion.games.traders_of_osaka.rules.audit import audit
+from companion.games.traders_of_osaka.rules.buttons import hold, press
+from companion.games.traders_of_osaka.rules.dealer import autoplay, opening
+from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.report import picture, report, summary
+from companion.games.traders_of_osaka.rules.state import State
+from companion.games.traders_of_osaka.views.view import peek, view
+from companion.games.traders_of_osaka.views.words import hands, tell
 
 GAME = Game(
     key="traders-of-osaka",

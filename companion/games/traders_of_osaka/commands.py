@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from companion.cli.example import example
-from companion.games.traders_of_osaka.black_tide import cheapest_cover, cover
-from companion.games.traders_of_osaka.payment import sale as sell
-from companion.games.traders_of_osaka.payment import split_set
-from companion.games.traders_of_osaka.pieces import BY_TEXT, Card, Cards, spell, total
+from companion.games.traders_of_osaka.rules.black_tide import cheapest_cover, cover
+from companion.games.traders_of_osaka.rules.payment import sale as sell
+from companion.games.traders_of_osaka.rules.payment import split_set
+from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, Card, Cards, spell, total
 
 
 class CardWord(click.ParamType[Card]):

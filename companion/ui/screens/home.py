@@ -7,13 +7,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.traders_of_osaka.screens.widgets.glimpse import Glimpse
 from companion.table.table import Change
 from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
-from companion.ui.widgets.glimpse import Glimpse
 from companion.ui.widgets.seascape import Seascape
 from companion.views.home import is_under_way, resume_title
 from companion.views.stage import Page

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.table import settings
 from companion.ui import theme
 from companion.ui.kv import load_kv

@@ -8,7 +8,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.screens.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.history import History
 from companion.table.settings import ANIMATIONS
 from companion.ui import measure, theme
@@ -16,7 +17,6 @@ from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
-from companion.ui.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
 from companion.ui.widgets import timeline as _timeline  # noqa: F401  named in the kv file
 from companion.views.log import split_words
 from companion.views.replay import Player

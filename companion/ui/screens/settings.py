@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, DictProperty, StringProperty
 
 from companion import __version__
-from companion.games.traders_of_osaka import moves
+from companion.games.traders_of_osaka.rules import moves
 from companion.table import settings
 from companion.table.pins import PinChange
 from companion.ui import theme

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.pieces import Seat
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter, symbol_points
 from companion.views.seating import brief_name

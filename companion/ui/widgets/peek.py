@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.table.desk import Desk
 from companion.table.pins import PIN_DIGITS, opens
 from companion.table.settings import PINS
@@ -21,7 +22,6 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.widgets.paper import InkLabel
-from companion.ui.widgets.seat import SeatTablet
 
 load_kv(__name__)
 

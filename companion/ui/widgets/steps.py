@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.traders_of_osaka.views.setup import Step
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.views.setup import Step
 
 
 class StepStrip(Drawn):

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.screens.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.ui.kv import load_kv
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
 from companion.ui.widgets.sheet import Sheet
 
 load_kv(__name__)

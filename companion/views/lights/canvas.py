@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import NamedTuple
 
-from companion.games.traders_of_osaka.pieces import EDO, Colour
+from companion.games.traders_of_osaka.rules.pieces import EDO, Colour
 from companion.views.lights.inks import DARK, SHIP_INKS, Ink, Light
 from companion.views.lights.layout import Leds, Plan
 from companion.views.lights.patterns import TURN_SECONDS, ship_levels

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from companion.games.traders_of_osaka.pieces import Colour, Seat
+from companion.games.traders_of_osaka.rules.pieces import Colour, Seat
 
 Pixel = tuple[int, int, int]
 

@@ -6,8 +6,8 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO, SPACES, Seat
-from companion.games.value import Value
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, SPACES, Seat
 
 SHIPS: Final = len(COLOURS)
 SEATS: Final = len(Seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi
 from typing import Final
 
-from companion.games.traders_of_osaka.pieces import Colour
+from companion.games.traders_of_osaka.rules.pieces import Colour
 from companion.views.lights.inks import DIM, FULL, NONE
 
 BEAT_SECONDS: Final = 0.25

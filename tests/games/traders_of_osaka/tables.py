@@ -8,14 +8,28 @@ from random import Random
 from typing import Any
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.audit import audit
-from companion.games.traders_of_osaka.flow import proceed
-from companion.games.traders_of_osaka.grammar import parse
-from companion.games.traders_of_osaka.moves import Move
-from companion.games.traders_of_osaka.pieces import BY_TEXT, CARDS, COPIES, Cards, Colour, Seat
-from companion.games.traders_of_osaka.piles import count
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import HouseRules, Phase, Piles, Player, Slot, State
+from companion.games.traders_of_osaka.rules.audit import audit
+from companion.games.traders_of_osaka.rules.flow import proceed
+from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.moves import Move
+from companion.games.traders_of_osaka.rules.pieces import (
+    BY_TEXT,
+    CARDS,
+    COPIES,
+    Cards,
+    Colour,
+    Seat,
+)
+from companion.games.traders_of_osaka.rules.piles import count
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import (
+    HouseRules,
+    Phase,
+    Piles,
+    Player,
+    Slot,
+    State,
+)
 
 RED, BLUE, GREEN, YELLOW = Colour
 WHITE, PINK, GREY, TAN = Seat

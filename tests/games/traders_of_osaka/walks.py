@@ -8,14 +8,15 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from companion.games.traders_of_osaka import GAME, moves
-from companion.games.traders_of_osaka.dealer import autoplay, deal
-from companion.games.traders_of_osaka.grammar import parse
-from companion.games.traders_of_osaka.moves import UNKNOWN, Correction, Move
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Card, Cards, Seat
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.dealer import autoplay, deal
+from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Correction, Move
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Card, Cards, Seat
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import Phase, State
 from tests.games.traders_of_osaka.tables import RULE_SETS
 
 WHY = "we looked again"

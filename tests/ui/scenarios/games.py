@@ -7,7 +7,7 @@ import os
 import signal
 from typing import Any
 
-from companion.games.traders_of_osaka.pieces import Colour, Seat
+from companion.games.traders_of_osaka.rules.pieces import Colour, Seat
 from companion.views.stage import Page
 
 

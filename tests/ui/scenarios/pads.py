@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.traders_of_osaka.pieces import BY_TEXT
+from companion.games.traders_of_osaka.rules.pieces import BY_TEXT
 from companion.views.stage import Page
 
 

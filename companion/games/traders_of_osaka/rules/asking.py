@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.payment import arrived
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.payment import arrived
+from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
     FARM_DEAL,
     HAND_GOAL,
@@ -12,8 +12,8 @@ from companion.games.traders_of_osaka.pieces import (
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.piles import drawable
-from companion.games.traders_of_osaka.state import Phase, Player, State
+from companion.games.traders_of_osaka.rules.piles import drawable
+from companion.games.traders_of_osaka.rules.state import Phase, Player, State
 
 MIN_PLAYERS = 2
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import AuditFailure
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
     DECK_SIZE,
     EDO,
@@ -12,8 +12,8 @@ from companion.games.traders_of_osaka.pieces import (
     TOKENS_TO_END,
     WAVES,
 )
-from companion.games.traders_of_osaka.piles import count, in_sight
-from companion.games.traders_of_osaka.state import FULL_DECK, Phase, State
+from companion.games.traders_of_osaka.rules.piles import count, in_sight
+from companion.games.traders_of_osaka.rules.state import FULL_DECK, Phase, State
 
 
 def audit(state: State) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.facts import Declined, Lost, Returned, Saved, Sunk
-from companion.games.traders_of_osaka.hands import spend
-from companion.games.traders_of_osaka.moves import Decline, Insure
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.facts import Declined, Lost, Returned, Saved, Sunk
+from companion.games.traders_of_osaka.rules.hands import spend
+from companion.games.traders_of_osaka.rules.moves import Decline, Insure
+from companion.games.traders_of_osaka.rules.pieces import (
     ANORI,
     COLOURS,
     EDO,
@@ -20,8 +20,8 @@ from companion.games.traders_of_osaka.pieces import (
     Seat,
     spell,
 )
-from companion.games.traders_of_osaka.piles import Facts, discard
-from companion.games.traders_of_osaka.state import Player, State, Steps, Tide
+from companion.games.traders_of_osaka.rules.piles import Facts, discard
+from companion.games.traders_of_osaka.rules.state import Player, State, Steps, Tide
 
 
 def rise(state: State, facts: Facts) -> State:
@@ -121,7 +121,7 @@ def decline(state: State, move: Decline, facts: Facts) -> State:
 def cover(goods: Cards, cards: Cards) -> Cards:
     """The goods that these cards' icons protect, the highest of each colour first.
 
-    >>> from companion.games.traders_of_osaka.pieces import Card
+    >>> from companion.games.traders_of_osaka.rules.pieces import Card
     >>> spell(cover((Card(Colour.RED, 2), Card(Colour.RED, 5)), (Card(Colour.RED, 3),)))
     'R5'
     """

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.asking import ask
-from companion.games.traders_of_osaka.moves import CorrectShip, EndTurn, Sail
-from companion.games.traders_of_osaka.pieces import OSAKA, Colour
-from companion.games.traders_of_osaka.state import SETUP, Phase, State
+from companion.games.traders_of_osaka.rules.asking import ask
+from companion.games.traders_of_osaka.rules.moves import CorrectShip, EndTurn, Sail
+from companion.games.traders_of_osaka.rules.pieces import OSAKA, Colour
+from companion.games.traders_of_osaka.rules.state import SETUP, Phase, State
 
 NEXT: Final = "next"
 HELD: Final = "button held"

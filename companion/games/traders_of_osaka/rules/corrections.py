@@ -7,10 +7,10 @@ disappears goes to the discards; one that was misread swaps places with its true
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.black_tide import at_risk
-from companion.games.traders_of_osaka.facts import Corrected
-from companion.games.traders_of_osaka.flow import proceed
-from companion.games.traders_of_osaka.moves import (
+from companion.games.traders_of_osaka.rules.black_tide import at_risk
+from companion.games.traders_of_osaka.rules.facts import Corrected
+from companion.games.traders_of_osaka.rules.flow import proceed
+from companion.games.traders_of_osaka.rules.moves import (
     UNKNOWN,
     CorrectCards,
     Correction,
@@ -22,8 +22,8 @@ from companion.games.traders_of_osaka.moves import (
     CorrectTurn,
     is_writable,
 )
-from companion.games.traders_of_osaka.pieces import COPIES, EDO, SPACES, Card, Seat
-from companion.games.traders_of_osaka.piles import (
+from companion.games.traders_of_osaka.rules.pieces import COPIES, EDO, SPACES, Card, Seat
+from companion.games.traders_of_osaka.rules.piles import (
     Facts,
     bump,
     dig_up,
@@ -31,7 +31,15 @@ from companion.games.traders_of_osaka.piles import (
     reshuffle,
     reshuffle_unknown,
 )
-from companion.games.traders_of_osaka.state import KIND, NO_STEPS, Phase, Piles, Slot, State, Tide
+from companion.games.traders_of_osaka.rules.state import (
+    KIND,
+    NO_STEPS,
+    Phase,
+    Piles,
+    Slot,
+    State,
+    Tide,
+)
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:

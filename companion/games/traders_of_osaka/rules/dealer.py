@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.black_tide import at_risk, cheapest_cover
-from companion.games.traders_of_osaka.moves import Move
-from companion.games.traders_of_osaka.offers import Offers, cheapest_payment
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.black_tide import at_risk, cheapest_cover
+from companion.games.traders_of_osaka.rules.moves import Move
+from companion.games.traders_of_osaka.rules.offers import Offers, cheapest_payment
+from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
     COLOURS,
     HAND_GOAL,
@@ -16,8 +16,8 @@ from companion.games.traders_of_osaka.pieces import (
     Cards,
     Seat,
 )
-from companion.games.traders_of_osaka.piles import count
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.rules.piles import count
+from companion.games.traders_of_osaka.rules.state import Phase, State
 
 NAMES = ("Grey", "White", "Pink", "Tan")
 BUY_CHANCE = 0.75

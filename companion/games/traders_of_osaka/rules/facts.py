@@ -6,8 +6,8 @@ stack, the cards in a hand) is not in here.
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.pieces import VP_STEP, Card, Cards, Colour, Seat
-from companion.games.value import Value
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.pieces import VP_STEP, Card, Cards, Colour, Seat
 
 
 class Sale(Value, frozen=True):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.black_tide import fall, rise
-from companion.games.traders_of_osaka.facts import TurnPassed
-from companion.games.traders_of_osaka.payment import settle
-from companion.games.traders_of_osaka.pieces import EDO
-from companion.games.traders_of_osaka.piles import Facts, drawable
-from companion.games.traders_of_osaka.state import NO_STEPS, Phase, State
+from companion.games.traders_of_osaka.rules.black_tide import fall, rise
+from companion.games.traders_of_osaka.rules.facts import TurnPassed
+from companion.games.traders_of_osaka.rules.payment import settle
+from companion.games.traders_of_osaka.rules.pieces import EDO
+from companion.games.traders_of_osaka.rules.piles import Facts, drawable
+from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, State
 
 
 def proceed(state: State, facts: Facts) -> State:

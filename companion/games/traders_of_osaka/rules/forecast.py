@@ -5,11 +5,12 @@ It is computed from what everybody sees: whether the active player can pay is no
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.black_tide import at_risk
-from companion.games.traders_of_osaka.facts import Sale
-from companion.games.traders_of_osaka.market import split_market, voyage
-from companion.games.traders_of_osaka.payment import merchandise, sale
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.black_tide import at_risk
+from companion.games.traders_of_osaka.rules.facts import Sale
+from companion.games.traders_of_osaka.rules.market import split_market, voyage
+from companion.games.traders_of_osaka.rules.payment import merchandise, sale
+from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
     EDO,
     TOKENS_TO_END,
@@ -19,8 +20,7 @@ from companion.games.traders_of_osaka.pieces import (
     Seat,
     total,
 )
-from companion.games.traders_of_osaka.state import State
-from companion.games.value import Value
+from companion.games.traders_of_osaka.rules.state import State
 
 
 class Forecast(Value, frozen=True, kw_only=True):

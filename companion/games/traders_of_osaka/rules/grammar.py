@@ -7,9 +7,17 @@ from collections.abc import Callable
 from typing import Final, NoReturn
 
 from companion.errors import UnreadableLine
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.moves import UNKNOWN, Move
-from companion.games.traders_of_osaka.pieces import BY_TEXT, EDO, VALUES, Card, Cards, Colour, Seat
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Move
+from companion.games.traders_of_osaka.rules.pieces import (
+    BY_TEXT,
+    EDO,
+    VALUES,
+    Card,
+    Cards,
+    Colour,
+    Seat,
+)
 
 Words = list[str]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.pieces import COPIES, Cards, spell
-from companion.games.traders_of_osaka.piles import count, dig_up, in_sight, reveal_hidden
-from companion.games.traders_of_osaka.state import KIND, Piles, Player, State
+from companion.games.traders_of_osaka.rules.pieces import COPIES, Cards, spell
+from companion.games.traders_of_osaka.rules.piles import count, dig_up, in_sight, reveal_hidden
+from companion.games.traders_of_osaka.rules.state import KIND, Piles, Player, State
 
 
 def spend(player: Player, cards: Cards, state: State) -> tuple[Player, Piles]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.asking import refresh_size, steps_left
-from companion.games.traders_of_osaka.facts import (
+from companion.games.traders_of_osaka.rules.asking import refresh_size, steps_left
+from companion.games.traders_of_osaka.rules.facts import (
     Advanced,
     Arrived,
     Bought,
@@ -14,10 +14,10 @@ from companion.games.traders_of_osaka.facts import (
     Reserved,
     Took,
 )
-from companion.games.traders_of_osaka.flow import proceed
-from companion.games.traders_of_osaka.hands import spend
-from companion.games.traders_of_osaka.moves import Buy, Pass, Refresh, Reserve, Sail, Take
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.flow import proceed
+from companion.games.traders_of_osaka.rules.hands import spend
+from companion.games.traders_of_osaka.rules.moves import Buy, Pass, Refresh, Reserve, Sail, Take
+from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
     EDO,
     MAX_STEPS,
@@ -26,8 +26,8 @@ from companion.games.traders_of_osaka.pieces import (
     Seat,
     total,
 )
-from companion.games.traders_of_osaka.piles import Facts, discard, draw_open
-from companion.games.traders_of_osaka.state import NO_STEPS, Slot, State, Steps
+from companion.games.traders_of_osaka.rules.piles import Facts, discard, draw_open
+from companion.games.traders_of_osaka.rules.state import NO_STEPS, Slot, State, Steps
 
 
 def take(state: State, move: Take, facts: Facts) -> State:

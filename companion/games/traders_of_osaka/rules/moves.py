@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.pieces import Card, Cards, Colour, Seat, spell
-from companion.games.value import Value
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.pieces import Card, Cards, Colour, Seat, spell
 
 
 def is_writable(text: str) -> bool:

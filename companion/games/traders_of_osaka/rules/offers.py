@@ -8,8 +8,9 @@ from functools import cache, cached_property
 from itertools import product
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka import black_tide, moves
-from companion.games.traders_of_osaka.asking import (
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules import black_tide, moves
+from companion.games.traders_of_osaka.rules.asking import (
     MIN_PLAYERS,
     ask,
     asked,
@@ -17,10 +18,10 @@ from companion.games.traders_of_osaka.asking import (
     refresh_size,
     tied_for_start,
 )
-from companion.games.traders_of_osaka.forecast import Forecast, forecast
-from companion.games.traders_of_osaka.market import can_act
-from companion.games.traders_of_osaka.moves import Move
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.forecast import Forecast, forecast
+from companion.games.traders_of_osaka.rules.market import can_act
+from companion.games.traders_of_osaka.rules.moves import Move
+from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
     COLOURS,
     EDO,
@@ -34,10 +35,9 @@ from companion.games.traders_of_osaka.pieces import (
     Seat,
     total,
 )
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.ships_and_payments import most_goods
-from companion.games.traders_of_osaka.state import Phase, State
-from companion.games.value import Value
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.ships_and_payments import most_goods
+from companion.games.traders_of_osaka.rules.state import Phase, State
 
 
 class Draw(Value, frozen=True):

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.facts import Over, Paid, Sale, TokenGained
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO, TOKENS_TO_END, Cards, Colour, Seat
-from companion.games.traders_of_osaka.piles import Facts, draw_face_down
-from companion.games.traders_of_osaka.state import Phase, Player, State, Steps
+from companion.games.traders_of_osaka.rules.facts import Over, Paid, Sale, TokenGained
+from companion.games.traders_of_osaka.rules.pieces import (
+    COLOURS,
+    EDO,
+    TOKENS_TO_END,
+    Cards,
+    Colour,
+    Seat,
+)
+from companion.games.traders_of_osaka.rules.piles import Facts, draw_face_down
+from companion.games.traders_of_osaka.rules.state import Phase, Player, State, Steps
 
 
 def sale(cards: Cards, tokens: int) -> Sale:
     """What one set of a single colour sells for.
 
-    >>> from companion.games.traders_of_osaka.pieces import Card
+    >>> from companion.games.traders_of_osaka.rules.pieces import Card
     >>> sale((Card(Colour.RED, 2),), tokens=3).vps
     1
     """

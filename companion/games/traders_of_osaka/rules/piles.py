@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.facts import Reshuffled
-from companion.games.traders_of_osaka.pieces import COPIES, Card, Cards
-from companion.games.traders_of_osaka.state import (
+from companion.games.traders_of_osaka.rules.facts import Reshuffled
+from companion.games.traders_of_osaka.rules.pieces import COPIES, Card, Cards
+from companion.games.traders_of_osaka.rules.state import (
     FULL_DECK,
     KIND,
     NO_CARDS,

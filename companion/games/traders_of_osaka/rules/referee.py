@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.errors import RuleViolation
 from companion.games.contract import Outcome
-from companion.games.traders_of_osaka import (
+from companion.games.traders_of_osaka.rules import (
     black_tide,
     corrections,
     market,
@@ -16,11 +16,11 @@ from companion.games.traders_of_osaka import (
     setup,
     ships_and_payments,
 )
-from companion.games.traders_of_osaka.asking import ask, asked
-from companion.games.traders_of_osaka.flow import proceed
-from companion.games.traders_of_osaka.pieces import Seat
-from companion.games.traders_of_osaka.piles import Facts
-from companion.games.traders_of_osaka.state import SETUP, Phase, State
+from companion.games.traders_of_osaka.rules.asking import ask, asked
+from companion.games.traders_of_osaka.rules.flow import proceed
+from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.games.traders_of_osaka.rules.piles import Facts
+from companion.games.traders_of_osaka.rules.state import SETUP, Phase, State
 
 Handler = Callable[[State, Any, Facts], State]
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from companion.games.contract import Summary
-from companion.games.traders_of_osaka.asking import ask, asked
-from companion.games.traders_of_osaka.payment import winners
-from companion.games.traders_of_osaka.pieces import COLOURS, SPACES, Cards
-from companion.games.traders_of_osaka.state import Phase, Player, Slot, State
+from companion.games.traders_of_osaka.rules.asking import ask, asked
+from companion.games.traders_of_osaka.rules.payment import winners
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, SPACES, Cards
+from companion.games.traders_of_osaka.rules.state import Phase, Player, Slot, State
 
 
 def report(state: State) -> dict[str, Any]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.asking import MIN_PLAYERS, tied_for_start
-from companion.games.traders_of_osaka.facts import (
+from companion.games.traders_of_osaka.rules.asking import MIN_PLAYERS, tied_for_start
+from companion.games.traders_of_osaka.rules.facts import (
     Agreed,
     Dealt,
     Seated,
@@ -12,9 +12,9 @@ from companion.games.traders_of_osaka.facts import (
     TokenGained,
     TurnPassed,
 )
-from companion.games.traders_of_osaka.flow import proceed
-from companion.games.traders_of_osaka.market import sail_all
-from companion.games.traders_of_osaka.moves import (
+from companion.games.traders_of_osaka.rules.flow import proceed
+from companion.games.traders_of_osaka.rules.market import sail_all
+from companion.games.traders_of_osaka.rules.moves import (
     Agree,
     DealFarm,
     DealMarket,
@@ -24,8 +24,8 @@ from companion.games.traders_of_osaka.moves import (
     Start,
     is_writable,
 )
-from companion.games.traders_of_osaka.payment import one_more
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.payment import one_more
+from companion.games.traders_of_osaka.rules.pieces import (
     FARM_DEAL,
     HAND_GOAL,
     MARKET_DEAL,
@@ -33,8 +33,8 @@ from companion.games.traders_of_osaka.pieces import (
     Seat,
     total,
 )
-from companion.games.traders_of_osaka.piles import Facts, draw_open
-from companion.games.traders_of_osaka.state import HouseRules, Phase, Player, Slot, State
+from companion.games.traders_of_osaka.rules.piles import Facts, draw_open
+from companion.games.traders_of_osaka.rules.state import HouseRules, Phase, Player, Slot, State
 
 SETTLED_AT_THE_START = ("refresh", "insurance", "hands", "track")
 """House rules that cannot change once cards are dealt; how ships move may change any time."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.asking import next_sale
-from companion.games.traders_of_osaka.black_tide import return_ships
-from companion.games.traders_of_osaka.facts import InsuranceAsked, Paid, Sale, Sunk
-from companion.games.traders_of_osaka.flow import pass_turn
-from companion.games.traders_of_osaka.market import advance
-from companion.games.traders_of_osaka.moves import EndTurn, Sail, Sell
-from companion.games.traders_of_osaka.payment import arrived, end_check, give_tokens, one_more
-from companion.games.traders_of_osaka.pieces import COLOURS, COPIES, EDO, MAX_STEPS, WAVES
-from companion.games.traders_of_osaka.piles import Facts
-from companion.games.traders_of_osaka.state import NO_STEPS, Phase, State
+from companion.games.traders_of_osaka.rules.asking import next_sale
+from companion.games.traders_of_osaka.rules.black_tide import return_ships
+from companion.games.traders_of_osaka.rules.facts import InsuranceAsked, Paid, Sale, Sunk
+from companion.games.traders_of_osaka.rules.flow import pass_turn
+from companion.games.traders_of_osaka.rules.market import advance
+from companion.games.traders_of_osaka.rules.moves import EndTurn, Sail, Sell
+from companion.games.traders_of_osaka.rules.payment import arrived, end_check, give_tokens, one_more
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, COPIES, EDO, MAX_STEPS, WAVES
+from companion.games.traders_of_osaka.rules.piles import Facts
+from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, State
 
 
 def sail(state: State, move: Sail, facts: Facts) -> State:

@@ -8,7 +8,15 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from companion.games.traders_of_osaka.pieces import CARDS, COPIES, OSAKA, Card, Cards, Colour, Seat
+from companion.games.traders_of_osaka.rules.pieces import (
+    CARDS,
+    COPIES,
+    OSAKA,
+    Card,
+    Cards,
+    Colour,
+    Seat,
+)
 
 Counts = tuple[int, ...]
 """How many of each kind of card, in the order of `CARDS`."""

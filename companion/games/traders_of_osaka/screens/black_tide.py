@@ -7,19 +7,25 @@ from typing import Any
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.offers import Insurance
-from companion.games.traders_of_osaka.pieces import CARDS, Cards
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.offers import Insurance
+from companion.games.traders_of_osaka.rules.pieces import CARDS, Cards
+from companion.games.traders_of_osaka.screens.widgets import scene as _scene  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets.at_risk import GoodAtRisk
+from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
+from companion.games.traders_of_osaka.views.payment import Sequel
+from companion.games.traders_of_osaka.views.tide import (
+    Cover,
+    cheapest_cover,
+    other_words,
+    wanted_good,
+    who_follows,
+)
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import scene as _scene  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
-from companion.ui.widgets.at_risk import GoodAtRisk
-from companion.ui.widgets.pad import CardPad, PadQuestion
-from companion.views.payment import Sequel
-from companion.views.tide import Cover, cheapest_cover, other_words, wanted_good, who_follows
 
 load_kv(__name__)
 

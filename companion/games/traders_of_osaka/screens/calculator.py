@@ -7,19 +7,26 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, OptionProperty, StringProperty
 
-from companion.games.traders_of_osaka.facts import Sale
-from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, VALUES, Card, Cards, Colour
+from companion.games.traders_of_osaka.rules.facts import Sale
+from companion.games.traders_of_osaka.rules.pieces import (
+    CARDS,
+    COLOURS,
+    VALUES,
+    Card,
+    Cards,
+    Colour,
+)
+from companion.games.traders_of_osaka.screens.widgets.card import CardFace
+from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadKey, PadQuestion
+from companion.games.traders_of_osaka.screens.widgets.sale import paint_arrow
+from companion.games.traders_of_osaka.views.calculator import MOST_CARDS, SaleSum, SinkingSum
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets.card import CardFace
-from companion.ui.widgets.pad import CardPad, PadKey, PadQuestion
-from companion.ui.widgets.sale import paint_arrow
 from companion.ui.widgets.stepper import Stepper
-from companion.views.calculator import MOST_CARDS, SaleSum, SinkingSum
 
 load_kv(__name__)
 

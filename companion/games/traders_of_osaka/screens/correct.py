@@ -9,8 +9,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.moves import Correction
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.moves import Correction
+from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
     COLOURS,
     SPACES,
@@ -19,21 +19,21 @@ from companion.games.traders_of_osaka.pieces import (
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.games.traders_of_osaka.screens.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets import seat_sheet as _seat_sheet  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets.card import CardFace
+from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
+from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
+from companion.games.traders_of_osaka.screens.widgets.space_key import SpaceKey
+from companion.games.traders_of_osaka.views import corrections
+from companion.games.traders_of_osaka.views.corrections import Row, Side, Subject
+from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
-from companion.ui.widgets import seat_sheet as _seat_sheet  # noqa: F401  named in the kv file
-from companion.ui.widgets.card import CardFace
-from companion.ui.widgets.pad import CardPad, PadQuestion
-from companion.ui.widgets.seat import SeatTablet
-from companion.ui.widgets.space_key import SpaceKey
 from companion.ui.widgets.top_bar import shortened
-from companion.views import corrections
-from companion.views.corrections import Row, Side, Subject
 from companion.views.seating import brief_name
 from companion.views.stage import Page
 

@@ -8,7 +8,15 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.screens.widgets.stack import VpStack
+from companion.games.traders_of_osaka.views.ending import (
+    PaymentTold,
+    payments,
+    standings,
+    timeline,
+    verdict,
+)
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.settings import ANIMATIONS
 from companion.table.table import Change
 from companion.ui import theme
@@ -20,8 +28,6 @@ from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the
 from companion.ui.widgets.advice import printable
 from companion.ui.widgets.chart import Chart, ChartLine
 from companion.ui.widgets.ledger import LedgerRow
-from companion.ui.widgets.stack import VpStack
-from companion.views.ending import PaymentTold, payments, standings, timeline, verdict
 from companion.views.stage import Page
 
 load_kv(__name__)

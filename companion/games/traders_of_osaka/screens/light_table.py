@@ -7,21 +7,21 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.pieces import COLOURS, Colour
-from companion.games.traders_of_osaka.state import Phase
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, Colour
+from companion.games.traders_of_osaka.rules.state import Phase
+from companion.games.traders_of_osaka.screens.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets.sale_pad import SalePad
+from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
+from companion.games.traders_of_osaka.screens.widgets.token_tablet import TokenTablet
+from companion.games.traders_of_osaka.views.payment import sales_so_far, tide_words
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.settings import ANIMATIONS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.advice import printable
-from companion.ui.widgets.sale_pad import SalePad
-from companion.ui.widgets.ship_key import ShipKey
-from companion.ui.widgets.token_tablet import TokenTablet
-from companion.views.payment import sales_so_far, tide_words
 
 load_kv(__name__)
 

@@ -8,15 +8,21 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.games.traders_of_osaka.screens.widgets import scene as _scene  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets import trail as _trail  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets.sale import SalePanel
+from companion.games.traders_of_osaka.views.payment import (
+    SaleStep,
+    SequelStep,
+    Step,
+    before_sales,
+    payment_steps,
+)
 from companion.table.table import Change
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import scene as _scene  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
-from companion.ui.widgets import trail as _trail  # noqa: F401  named in the kv file
-from companion.ui.widgets.sale import SalePanel
-from companion.views.payment import SaleStep, SequelStep, Step, before_sales, payment_steps
 from companion.views.stage import Page
 from companion.views.standing import Entry, newest
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.facts import InsuranceAsked, Paid
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.pieces import CARDS, Colour, Seat, total
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.facts import InsuranceAsked, Paid
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.pieces import CARDS, Colour, Seat, total
+from companion.games.traders_of_osaka.rules.state import Phase, State
+from companion.games.traders_of_osaka.screens.staging import Stage, is_dangerous, walk
 from companion.table.history import Entry
 from companion.ui.gallery import Scene
 from companion.ui.shell import Shell
-from companion.ui.staging import Stage, is_dangerous, walk
 from companion.views.stage import Page
 
 LIGHT = moves.Agree("track", "ships-and-payments")

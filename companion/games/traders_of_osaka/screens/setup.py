@@ -9,10 +9,21 @@ from typing import Any
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.pieces import CARDS, FARM_DEAL, MARKET_DEAL, Cards, Colour
-from companion.games.traders_of_osaka.state import Phase
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.pieces import (
+    CARDS,
+    FARM_DEAL,
+    MARKET_DEAL,
+    Cards,
+    Colour,
+)
+from companion.games.traders_of_osaka.rules.state import Phase
+from companion.games.traders_of_osaka.screens.widgets import token as _token  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
+from companion.games.traders_of_osaka.screens.widgets.token import HandLine
+from companion.games.traders_of_osaka.views import setup as steps
+from companion.games.traders_of_osaka.views.named_cards import named_before
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.settings import PADS
 from companion.table.table import Change, Table
 from companion.ui.kv import load_kv
@@ -21,13 +32,8 @@ from companion.ui.widgets import panels as _panels  # noqa: F401  named in the k
 from companion.ui.widgets import seat_row as _seat_row  # noqa: F401  named in the kv file
 from companion.ui.widgets import steps as _steps  # noqa: F401  named in the kv file
 from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
-from companion.ui.widgets import token as _token  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
-from companion.ui.widgets.pad import CardPad, PadQuestion
 from companion.ui.widgets.seat_row import SeatPlaque
-from companion.ui.widgets.token import HandLine
-from companion.views import setup as steps
-from companion.views.named_cards import named_before
 from companion.views.stage import Page
 
 load_kv(__name__)

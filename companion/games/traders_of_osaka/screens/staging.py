@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.pieces import Seat
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.table.history import Entry, History
 from companion.table.journals import MemoryJournal
 from companion.table.rehearsal import rehearse

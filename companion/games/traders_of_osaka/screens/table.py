@@ -8,24 +8,24 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.forecast import Forecast
-from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Card, Cards, Colour, total
-from companion.games.traders_of_osaka.state import Phase
-from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.forecast import Forecast
+from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Card, Cards, Colour, total
+from companion.games.traders_of_osaka.rules.state import Phase
+from companion.games.traders_of_osaka.screens.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets import sea as _sea  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.screens.widgets.card import CardFace
+from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
+from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
+from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
+from companion.games.traders_of_osaka.views.named_cards import named_before
+from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.table.settings import ANIMATIONS, PADS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
-from companion.ui.widgets.card import CardFace
-from companion.ui.widgets.pad import CardPad, PadQuestion
-from companion.ui.widgets.seat import SeatTablet
-from companion.ui.widgets.ship_key import ShipKey
-from companion.views.named_cards import named_before
 
 load_kv(__name__)
 

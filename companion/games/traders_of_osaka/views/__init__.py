@@ -1,1 +1,1 @@
-"""What the screens of Traders of Osaka show, beside what its rules already tell."""
+"""What people are shown of this game, as plain data and in words."""

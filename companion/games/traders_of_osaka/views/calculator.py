@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.traders_of_osaka.black_tide import cheapest_cover, cover
-from companion.games.traders_of_osaka.facts import Sale
-from companion.games.traders_of_osaka.payment import split_set
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.kit.value import Value, replace
+from companion.games.traders_of_osaka.rules.black_tide import cheapest_cover, cover
+from companion.games.traders_of_osaka.rules.facts import Sale
+from companion.games.traders_of_osaka.rules.payment import split_set
+from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
     COPIES,
     VALUES,
@@ -17,7 +18,6 @@ from companion.games.traders_of_osaka.pieces import (
     spell,
     total,
 )
-from companion.games.value import Value, replace
 
 MOST_CARDS: Final = sum(COPIES.values())
 """As many as the box has of one colour."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from companion.games.traders_of_osaka.moves import (
+from companion.games.traders_of_osaka.rules.moves import (
     UNKNOWN,
     CorrectCards,
     Correction,
@@ -15,8 +15,8 @@ from companion.games.traders_of_osaka.moves import (
     CorrectTokens,
     CorrectTurn,
 )
-from companion.games.traders_of_osaka.pieces import Card, Colour, Seat
-from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.games.traders_of_osaka.rules.pieces import Card, Colour, Seat
+from companion.games.traders_of_osaka.views.view import CardView, TableView
 
 REASONS: Final = ("misread card", "wrong tap", "moved on the table", "other")
 MOST_TOKENS: Final = 48

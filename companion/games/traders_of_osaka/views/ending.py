@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from companion.games.traders_of_osaka.facts import Paid, Sale
-from companion.games.traders_of_osaka.pieces import Seat
-from companion.games.traders_of_osaka.state import Phase, State
-from companion.games.traders_of_osaka.view import TableView
-from companion.games.traders_of_osaka.words import join_words
-from companion.games.value import Value
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.facts import Paid, Sale
+from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.games.traders_of_osaka.rules.state import Phase, State
+from companion.games.traders_of_osaka.views.view import TableView
+from companion.games.traders_of_osaka.views.words import join_words
 from companion.views.standing import History, standing
 
 SECRET = "The stacks are secret until the game is over."

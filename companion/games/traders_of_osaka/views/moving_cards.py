@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.pieces import Card, Cards
+from companion.games.traders_of_osaka.rules.pieces import Card, Cards
 
 Rows = tuple[Cards, ...]
 """The Market and the Farm."""
@@ -15,7 +15,7 @@ def whence(before: Rows, after: Rows) -> tuple[tuple[Place | None, ...], ...]:
 
     Cards only ever move up: within a row towards its head, or from a row to the one before it.
 
-    >>> from companion.games.traders_of_osaka.pieces import BY_TEXT
+    >>> from companion.games.traders_of_osaka.rules.pieces import BY_TEXT
     >>> R5, B2, Y3 = (BY_TEXT[text] for text in ("R5", "B2", "Y3"))
     >>> whence(((R5,), (B2, Y3)), ((R5, B2, Y3), (B2,)))
     (((0, 0), (1, 0), (1, 1)), (None,))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.pieces import Cards
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.pieces import Cards
 
 
 def named_before(change: Any) -> Cards:

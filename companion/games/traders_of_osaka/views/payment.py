@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
-from companion.games.traders_of_osaka.facts import (
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.facts import (
     InsuranceAsked,
     Over,
     Paid,
@@ -14,17 +15,16 @@ from companion.games.traders_of_osaka.facts import (
     Sale,
     Sunk,
 )
-from companion.games.traders_of_osaka.moves import Sell
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.traders_of_osaka.rules.moves import Sell
+from companion.games.traders_of_osaka.rules.pieces import (
     SPACES,
     TOKENS_TO_END,
     Cards,
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.view import TableView
-from companion.games.traders_of_osaka.words import join_words
-from companion.games.value import Value
+from companion.games.traders_of_osaka.views.view import TableView
+from companion.games.traders_of_osaka.views.words import join_words
 from companion.views.standing import History, newest, standing
 
 Facts = tuple[Any, ...]

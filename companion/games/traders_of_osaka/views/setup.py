@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from companion.games.traders_of_osaka.asking import MIN_PLAYERS
-from companion.games.traders_of_osaka.facts import Dealt, StartDecided
-from companion.games.traders_of_osaka.pieces import HAND_GOAL, Cards, Colour, Seat, spell, total
-from companion.games.traders_of_osaka.state import HouseRules, Phase
-from companion.games.traders_of_osaka.view import TableView
-from companion.games.value import Value
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.asking import MIN_PLAYERS
+from companion.games.traders_of_osaka.rules.facts import Dealt, StartDecided
+from companion.games.traders_of_osaka.rules.pieces import (
+    HAND_GOAL,
+    Cards,
+    Colour,
+    Seat,
+    spell,
+    total,
+)
+from companion.games.traders_of_osaka.rules.state import HouseRules, Phase
+from companion.games.traders_of_osaka.views.view import TableView
 
 HAND_SLOTS: Final = 4
 """Four twos make eight: no starting hand has more cards."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.traders_of_osaka.state import Phase
-from companion.games.traders_of_osaka.view import TableView
-from companion.views.payment import is_payment
+from companion.games.traders_of_osaka.rules.state import Phase
+from companion.games.traders_of_osaka.views.payment import is_payment
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.views.stage import Page
 
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.offers import Insurance
-from companion.games.traders_of_osaka.pieces import CARDS, COLOURS, Cards, Colour, Seat, spell
-from companion.games.traders_of_osaka.view import TableView
-from companion.games.traders_of_osaka.words import join_words
-from companion.games.value import Value, replace
+from companion.games.kit.value import Value, replace
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.offers import Insurance
+from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Cards, Colour, Seat, spell
+from companion.games.traders_of_osaka.views.view import TableView
+from companion.games.traders_of_osaka.views.words import join_words
 
 
 class Cover(Value, frozen=True):

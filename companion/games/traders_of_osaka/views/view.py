@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.traders_of_osaka.asking import next_sale
-from companion.games.traders_of_osaka.forecast import Forecast
-from companion.games.traders_of_osaka.offers import Draw, Insurance, Offers
-from companion.games.traders_of_osaka.payment import winners
-from companion.games.traders_of_osaka.pieces import (
+from companion.games.kit.value import Value
+from companion.games.traders_of_osaka.rules.asking import next_sale
+from companion.games.traders_of_osaka.rules.forecast import Forecast
+from companion.games.traders_of_osaka.rules.offers import Draw, Insurance, Offers
+from companion.games.traders_of_osaka.rules.payment import winners
+from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
     COLOURS,
     SPACES,
@@ -16,8 +17,8 @@ from companion.games.traders_of_osaka.pieces import (
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.piles import count
-from companion.games.traders_of_osaka.state import (
+from companion.games.traders_of_osaka.rules.piles import count
+from companion.games.traders_of_osaka.rules.state import (
     FULL_DECK,
     Counts,
     HouseRules,
@@ -26,7 +27,6 @@ from companion.games.traders_of_osaka.state import (
     Slot,
     State,
 )
-from companion.games.value import Value
 
 
 class ShipView(Value, frozen=True, kw_only=True):

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any, Final
 
-from companion.games.traders_of_osaka import facts as f
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.corrections import describe
-from companion.games.traders_of_osaka.pieces import SPACES, Colour, Seat, spell
-from companion.games.traders_of_osaka.state import State
+from companion.games.traders_of_osaka.rules import facts as f
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.corrections import describe
+from companion.games.traders_of_osaka.rules.pieces import SPACES, Colour, Seat, spell
+from companion.games.traders_of_osaka.rules.state import State
 
 Facts = tuple[Any, ...]
 

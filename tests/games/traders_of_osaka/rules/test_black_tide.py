@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.black_tide import cheapest_cover, cover
-from companion.games.traders_of_osaka.facts import Declined, Lost, Saved
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.pieces import CARDS, Cards, total
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.rules.black_tide import cheapest_cover, cover
+from companion.games.traders_of_osaka.rules.facts import Declined, Lost, Saved
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.pieces import CARDS, Cards, total
+from companion.games.traders_of_osaka.rules.state import Phase, State
 from tests.games.traders_of_osaka.tables import (
     GREY,
     TAN,

@@ -3,11 +3,11 @@
 import pytest
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.buttons import hold, press
-from companion.games.traders_of_osaka.moves import Buy, CorrectShip, EndTurn, Sail
-from companion.games.traders_of_osaka.pieces import Colour
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import State
+from companion.games.traders_of_osaka.rules.buttons import hold, press
+from companion.games.traders_of_osaka.rules.moves import Buy, CorrectShip, EndTurn, Sail
+from companion.games.traders_of_osaka.rules.pieces import Colour
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import State
 from tests.games.traders_of_osaka.tables import GREEN, GREY, RED, YELLOW, cards, lay_table
 
 

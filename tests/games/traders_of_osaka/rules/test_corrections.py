@@ -3,12 +3,12 @@
 import pytest
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.facts import Corrected, Over, Paid, Reshuffled
-from companion.games.traders_of_osaka.grammar import parse
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.report import report
-from companion.games.traders_of_osaka.state import Phase, State
-from companion.games.traders_of_osaka.words import tell
+from companion.games.traders_of_osaka.rules.facts import Corrected, Over, Paid, Reshuffled
+from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.report import report
+from companion.games.traders_of_osaka.rules.state import Phase, State
+from companion.games.traders_of_osaka.views.words import tell
 from tests.games.traders_of_osaka.tables import (
     GREY,
     PINK,

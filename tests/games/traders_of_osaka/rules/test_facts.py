@@ -5,9 +5,9 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from companion.games.traders_of_osaka import facts as f
-from companion.games.traders_of_osaka.pieces import Card, Seat
-from companion.games.traders_of_osaka.state import Slot, State
+from companion.games.traders_of_osaka.rules import facts as f
+from companion.games.traders_of_osaka.rules.pieces import Card, Seat
+from companion.games.traders_of_osaka.rules.state import Slot, State
 from tests.games.traders_of_osaka.walks import Walk, walks
 
 

@@ -5,15 +5,15 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.black_tide import at_risk
-from companion.games.traders_of_osaka.dealer import deal
-from companion.games.traders_of_osaka.facts import Advanced, Arrived, Bought, Over, Paid, Sunk
-from companion.games.traders_of_osaka.moves import Move
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.pieces import EDO
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.black_tide import at_risk
+from companion.games.traders_of_osaka.rules.dealer import deal
+from companion.games.traders_of_osaka.rules.facts import Advanced, Arrived, Bought, Over, Paid, Sunk
+from companion.games.traders_of_osaka.rules.moves import Move
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.pieces import EDO
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import Phase, State
 from tests.games.traders_of_osaka.tables import lay_table
 from tests.games.traders_of_osaka.walks import Walk, walks
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.traders_of_osaka import moves as m
-from companion.games.traders_of_osaka.grammar import RULE_CHOICES, parse
-from companion.games.traders_of_osaka.moves import UNKNOWN, Move
-from companion.games.traders_of_osaka.pieces import CARDS, Colour, Seat
+from companion.games.traders_of_osaka.rules import moves as m
+from companion.games.traders_of_osaka.rules.grammar import RULE_CHOICES, parse
+from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Move
+from companion.games.traders_of_osaka.rules.pieces import CARDS, Colour, Seat
 from tests.games.traders_of_osaka.tables import GREY, cards
 
 seats = st.sampled_from(Seat)

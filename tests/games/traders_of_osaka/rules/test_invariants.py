@@ -8,16 +8,21 @@ from hypothesis import strategies as st
 
 from companion.errors import RuleViolation
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.audit import audit, audit_play
-from companion.games.traders_of_osaka.dealer import autoplay
-from companion.games.traders_of_osaka.facts import Over, Paid, Refreshed, Returned
-from companion.games.traders_of_osaka.grammar import parse
-from companion.games.traders_of_osaka.pieces import FARM_DEAL, MARKET_DEAL, TOKENS_TO_END, WAVES
-from companion.games.traders_of_osaka.piles import drawable
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import Phase, State
-from companion.games.traders_of_osaka.view import view
-from companion.games.traders_of_osaka.words import hands, tell
+from companion.games.traders_of_osaka.rules.audit import audit, audit_play
+from companion.games.traders_of_osaka.rules.dealer import autoplay
+from companion.games.traders_of_osaka.rules.facts import Over, Paid, Refreshed, Returned
+from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.pieces import (
+    FARM_DEAL,
+    MARKET_DEAL,
+    TOKENS_TO_END,
+    WAVES,
+)
+from companion.games.traders_of_osaka.rules.piles import drawable
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import Phase, State
+from companion.games.traders_of_osaka.views.view import view
+from companion.games.traders_of_osaka.views.words import hands, tell
 from companion.table import History, read_record, write_record
 from tests.games.traders_of_osaka.walks import LONGEST, Walk, any_correction, walks
 

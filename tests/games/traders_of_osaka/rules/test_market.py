@@ -3,7 +3,7 @@
 import pytest
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.facts import (
+from companion.games.traders_of_osaka.rules.facts import (
     Advanced,
     Arrived,
     Bought,
@@ -14,8 +14,8 @@ from companion.games.traders_of_osaka.facts import (
     Took,
     TurnPassed,
 )
-from companion.games.traders_of_osaka.offers import Offers
-from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.state import Phase
 from tests.games.traders_of_osaka.tables import (
     GREY,
     WHITE,

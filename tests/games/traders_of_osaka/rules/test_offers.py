@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.moves import Move
-from companion.games.traders_of_osaka.offers import Draw, Offers, cheapest_payment, payments
-from companion.games.traders_of_osaka.pieces import CARDS, Cards, total
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import Phase, State
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.moves import Move
+from companion.games.traders_of_osaka.rules.offers import Draw, Offers, cheapest_payment, payments
+from companion.games.traders_of_osaka.rules.pieces import CARDS, Cards, total
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import Phase, State
 from tests.games.traders_of_osaka.tables import GREY, cards, lay_table, opened, play
 from tests.games.traders_of_osaka.walks import Walk, anything, walks
 

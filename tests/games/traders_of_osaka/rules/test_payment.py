@@ -1,7 +1,14 @@
 """Payment in Edo and the end of the game (rulings T6, T7, T11, T12, T14, T17, T18)."""
 
-from companion.games.traders_of_osaka.facts import Lost, Over, Paid, Returned, Sunk, TokenGained
-from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka.rules.facts import (
+    Lost,
+    Over,
+    Paid,
+    Returned,
+    Sunk,
+    TokenGained,
+)
+from companion.games.traders_of_osaka.rules.state import Phase
 from tests.games.traders_of_osaka.tables import (
     BLUE,
     GREEN,

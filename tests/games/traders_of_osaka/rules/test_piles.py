@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.dealer import deal
-from companion.games.traders_of_osaka.facts import Paid, Refreshed, Reshuffled, TurnPassed
-from companion.games.traders_of_osaka.moves import Pass, Refresh
-from companion.games.traders_of_osaka.offers import Draw, Offers
-from companion.games.traders_of_osaka.piles import count
-from companion.games.traders_of_osaka.state import Phase
+from companion.games.traders_of_osaka.rules.dealer import deal
+from companion.games.traders_of_osaka.rules.facts import Paid, Refreshed, Reshuffled, TurnPassed
+from companion.games.traders_of_osaka.rules.moves import Pass, Refresh
+from companion.games.traders_of_osaka.rules.offers import Draw, Offers
+from companion.games.traders_of_osaka.rules.piles import count
+from companion.games.traders_of_osaka.rules.state import Phase
 from tests.games.traders_of_osaka.tables import (
     GREY,
     WHITE,

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from companion.games.traders_of_osaka.grammar import _CORRECTIONS, _VERBS, RULE_CHOICES, parse
+from companion.games.traders_of_osaka.rules.grammar import _CORRECTIONS, _VERBS, RULE_CHOICES, parse
 from companion.table import read_record
 
-PAGE = (Path(__file__).parents[3] / "docs/record.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[4] / "docs/record.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```\n(game .*?)```", PAGE, flags=re.DOTALL)
 WORDS = {
     "SEAT": "grey",

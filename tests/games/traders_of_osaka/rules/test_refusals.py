@@ -7,11 +7,11 @@ import pytest
 
 from companion.errors import RuleViolation, UnreadableLine
 from companion.games import traders_of_osaka
-from companion.games.traders_of_osaka.buttons import hold, press
-from companion.games.traders_of_osaka.grammar import parse
-from companion.games.traders_of_osaka.moves import CorrectTurn, SitDown
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import State
+from companion.games.traders_of_osaka.rules.buttons import hold, press
+from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.moves import CorrectTurn, SitDown
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.state import State
 from tests.games.traders_of_osaka.tables import GREY, WHITE, lay_table, opened, play
 
 SEATS = ("seat grey A", "seat white B")
@@ -130,7 +130,7 @@ def test_buttons_that_stand_for_nothing_now_are_refused(code, button) -> None:
 
 
 def test_every_code_of_the_rules_is_provoked_here() -> None:
-    sources = Path(traders_of_osaka.__file__).parent.glob("*.py")
+    sources = Path(traders_of_osaka.__file__).parent.rglob("*.py")
     text = "\n".join(source.read_text(encoding="utf-8") for source in sources)
     codes = re.findall(r'RuleViolation\(\s*"([a-z-]+)"', text)
     assert len(codes) == text.count("RuleViolation(")

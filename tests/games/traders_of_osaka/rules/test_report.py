@@ -3,7 +3,7 @@
 import json
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.report import picture, report, summary
+from companion.games.traders_of_osaka.rules.report import picture, report, summary
 from tests.games.traders_of_osaka.tables import lay_table, opened, play, self_play
 
 SAMPLE = """\

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from companion.games.traders_of_osaka.report import report
+from companion.games.traders_of_osaka.rules.report import report
 from companion.table import read_record
 from tests.games.traders_of_osaka.scribe import Scribe
 from tests.games.traders_of_osaka.walks import Walk, walks
 
-RECORDS = Path(__file__).parents[2] / "records/traders-of-osaka"
+RECORDS = Path(__file__).parents[3] / "records/traders-of-osaka"
 BEYOND_THE_SCRIBE = ("undo", "correct", "rule track", "rule ships")
 KEPT_BY_A_SCRIBE = [
     path

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.facts import StartDecided, TokenGained, TurnPassed
-from companion.games.traders_of_osaka.grammar import RULE_CHOICES
-from companion.games.traders_of_osaka.state import HouseRules, Phase
+from companion.games.traders_of_osaka.rules.facts import StartDecided, TokenGained, TurnPassed
+from companion.games.traders_of_osaka.rules.grammar import RULE_CHOICES
+from companion.games.traders_of_osaka.rules.state import HouseRules, Phase
 from tests.games.traders_of_osaka.tables import (
     GREY,
     PINK,

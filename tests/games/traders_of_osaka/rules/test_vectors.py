@@ -4,12 +4,12 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from companion.games.traders_of_osaka.black_tide import cover
-from companion.games.traders_of_osaka.facts import Lost, Over, Paid, Sunk, TokenGained
-from companion.games.traders_of_osaka.market import voyage
-from companion.games.traders_of_osaka.payment import sale, split_set, winners
-from companion.games.traders_of_osaka.pieces import spell, total
-from companion.games.traders_of_osaka.state import Phase, Player
+from companion.games.traders_of_osaka.rules.black_tide import cover
+from companion.games.traders_of_osaka.rules.facts import Lost, Over, Paid, Sunk, TokenGained
+from companion.games.traders_of_osaka.rules.market import voyage
+from companion.games.traders_of_osaka.rules.payment import sale, split_set, winners
+from companion.games.traders_of_osaka.rules.pieces import spell, total
+from companion.games.traders_of_osaka.rules.state import Phase, Player
 from tests.games.traders_of_osaka.tables import (
     GREY,
     PINK,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.traders_of_osaka.pieces import BY_TEXT, COPIES, Colour
-from companion.views.calculator import MOST_CARDS, SaleSum, SinkingSum
+from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, COPIES, Colour
+from companion.games.traders_of_osaka.views.calculator import MOST_CARDS, SaleSum, SinkingSum
 
 
 def cards(text: str):

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from companion.games import find_game
-from companion.games.traders_of_osaka import moves
-from companion.games.traders_of_osaka.pieces import BY_TEXT, Colour, Seat
-from companion.games.traders_of_osaka.state import Slot, State
-from companion.games.traders_of_osaka.view import TableView
-from companion.games.traders_of_osaka.view import view as see
-from companion.views import corrections
+from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, Colour, Seat
+from companion.games.traders_of_osaka.rules.state import Slot, State
+from companion.games.traders_of_osaka.views import corrections
+from companion.games.traders_of_osaka.views.view import TableView
+from companion.games.traders_of_osaka.views.view import view as see
 
 GAME = find_game("traders-of-osaka")
 R2, R5, B3, G2, G5 = (BY_TEXT[text] for text in ("R2", "R5", "B3", "G2", "G5"))

@@ -6,9 +6,9 @@ import pytest
 
 from companion.games import find_game
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.payment import winners
+from companion.games.traders_of_osaka.rules.payment import winners
+from companion.games.traders_of_osaka.views.ending import payments, standings, timeline, verdict
 from companion.table.history import History
-from companion.views.ending import payments, standings, timeline, verdict
 from tests.games.traders_of_osaka.tables import lay_table, play
 
 

@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.moves import Buy
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO, Colour
-from companion.games.traders_of_osaka.view import view
+from companion.games.traders_of_osaka.rules.moves import Buy
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, Colour
+from companion.games.traders_of_osaka.views.lights.frame import FRAME_SECONDS
+from companion.games.traders_of_osaka.views.view import view
 from companion.views.lights import (
     Layout,
     Shape,
@@ -22,7 +23,6 @@ from companion.views.lights import (
     rest_seconds,
     text,
 )
-from companion.views.lights.frame import FRAME_SECONDS
 from companion.views.lights.inks import DIM, SHIP_INKS
 from companion.views.lights.patterns import BEAT_SECONDS, CYCLE_BEATS, breath, pulse
 from tests.games.traders_of_osaka.tables import GREY, RED, cards, lay_table

@@ -1,6 +1,6 @@
 """Where open cards came from: the Farm moves up, rows close up, the rest is new."""
 
-from companion.views.moving_cards import whence
+from companion.games.traders_of_osaka.views.moving_cards import whence
 from tests.games.traders_of_osaka.tables import cards
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
 from companion.table.table import Table
-from companion.views.named_cards import named_before
 from tests.games.traders_of_osaka.tables import cards, lay_table
 
 SEATED = ("seat grey Chie", "seat white Aiko")

@@ -6,10 +6,8 @@ from typing import Any
 
 from companion.games import find_game
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.moves import Sell
-from companion.table.history import History
-from companion.table.record import read_record
-from companion.views.payment import (
+from companion.games.traders_of_osaka.rules.moves import Sell
+from companion.games.traders_of_osaka.views.payment import (
     SaleStep,
     Sequel,
     before_sales,
@@ -18,6 +16,8 @@ from companion.views.payment import (
     sales_so_far,
     tide_words,
 )
+from companion.table.history import History
+from companion.table.record import read_record
 from tests.games.traders_of_osaka.tables import (
     BLUE,
     GREEN,
@@ -29,7 +29,7 @@ from tests.games.traders_of_osaka.tables import (
     play_facts,
 )
 
-RECORDS = Path(__file__).parent.parent / "records/traders-of-osaka"
+RECORDS = Path(__file__).parents[3] / "records/traders-of-osaka"
 FIRST_TIDE = "The Black Tide takes yellow. Insurance: Grey, Tan, White."
 
 

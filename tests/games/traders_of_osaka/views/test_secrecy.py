@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from companion.games.traders_of_osaka.grammar import parse
-from companion.games.traders_of_osaka.report import picture, summary
-from companion.games.traders_of_osaka.rules import apply
-from companion.games.traders_of_osaka.state import Phase, State
-from companion.games.traders_of_osaka.view import peek, view
-from companion.games.traders_of_osaka.words import hands, tell
+from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.referee import apply
+from companion.games.traders_of_osaka.rules.report import picture, summary
+from companion.games.traders_of_osaka.rules.state import Phase, State
+from companion.games.traders_of_osaka.views.view import peek, view
+from companion.games.traders_of_osaka.views.words import hands, tell
 from tests.games.traders_of_osaka.tables import RULE_SETS, lay_table, play, self_play
 
 GAMES = [(seed, 2 + seed % 3, RULE_SETS[seed % len(RULE_SETS)]) for seed in range(16)]

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games import find_game
-from companion.games.traders_of_osaka.pieces import BY_TEXT, Colour, Seat
+from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, Colour, Seat
+from companion.games.traders_of_osaka.views import setup
 from companion.table.history import History
-from companion.views import setup
 
 SEATS = ("seat white Aiko", "seat tan Ben")
 DEALT = (*SEATS, "market R2 R3 R5 B2 B3", "farm G2 G3 G5")

@@ -5,9 +5,15 @@ from typing import Any
 import pytest
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.moves import Decline, Insure
-from companion.games.traders_of_osaka.pieces import spell
-from companion.views.tide import Cover, cheapest_cover, other_words, wanted_good, who_follows
+from companion.games.traders_of_osaka.rules.moves import Decline, Insure
+from companion.games.traders_of_osaka.rules.pieces import spell
+from companion.games.traders_of_osaka.views.tide import (
+    Cover,
+    cheapest_cover,
+    other_words,
+    wanted_good,
+    who_follows,
+)
 from tests.games.traders_of_osaka.tables import GREY, cards, lay_table, play
 
 

@@ -1,6 +1,6 @@
 """What to do with one's hands: sentences that say the same of several are one sentence."""
 
-from companion.games.traders_of_osaka.words import hands
+from companion.games.traders_of_osaka.views.words import hands
 from tests.games.traders_of_osaka.tables import lay_table, play_facts
 
 

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.games.traders_of_osaka.pieces import Card
+from companion.games.traders_of_osaka.rules.pieces import Card
+from companion.games.traders_of_osaka.screens.widgets.card import paint_card
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.card import paint_card
 
 SHAPE = 0.72
 """Width to height of a card."""

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.games.traders_of_osaka.pieces import Card
+from companion.games.traders_of_osaka.rules.pieces import Card
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 

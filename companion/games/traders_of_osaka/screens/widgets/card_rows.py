@@ -9,13 +9,13 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.traders_of_osaka.view import CardView, TableView
+from companion.games.traders_of_osaka.screens.widgets.card import CardFace
+from companion.games.traders_of_osaka.screens.widgets.fan import paint_back
+from companion.games.traders_of_osaka.views.moving_cards import Place, Rows, whence
+from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
-from companion.ui.widgets.card import CardFace
-from companion.ui.widgets.fan import paint_back
-from companion.views.moving_cards import Place, Rows, whence
 
 load_kv(__name__)
 

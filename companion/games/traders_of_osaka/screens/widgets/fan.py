@@ -6,7 +6,7 @@ from collections import Counter
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.pieces import Card, Cards
+from companion.games.traders_of_osaka.rules.pieces import Card, Cards
 from companion.ui import theme
 from companion.ui.ink import Painter
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.pieces import COLOURS, SPACES
-from companion.games.traders_of_osaka.view import CardView, GoodsView, SeatView, TableView
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, SPACES
+from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
+from companion.games.traders_of_osaka.screens.widgets.token import paint_token
+from companion.games.traders_of_osaka.views.view import CardView, GoodsView, SeatView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.card import paint_piece
-from companion.ui.widgets.token import paint_token
 from companion.views.seating import brief_name
 
 CAPTION = 24

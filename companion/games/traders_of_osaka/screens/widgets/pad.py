@@ -12,11 +12,11 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.pieces import CARDS, Card, Cards
+from companion.games.traders_of_osaka.rules.pieces import CARDS, Card, Cards
+from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
-from companion.ui.widgets.card import CardFace
 
 load_kv(__name__)
 

@@ -9,14 +9,14 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.traders_of_osaka.pieces import CARDS, Card, Cards
+from companion.games.traders_of_osaka.rules.pieces import CARDS, Card, Cards
+from companion.games.traders_of_osaka.screens.widgets.card import paint_card
+from companion.games.traders_of_osaka.views.corrections import kinds
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
 from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
-from companion.ui.widgets.card import paint_card
-from companion.views.corrections import kinds
 
 load_kv(__name__)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.pieces import Cards, Colour
+from companion.games.traders_of_osaka.rules.pieces import Cards, Colour
+from companion.games.traders_of_osaka.screens.widgets.fan import paint_fan
+from companion.games.traders_of_osaka.screens.widgets.token import paint_token
+from companion.games.traders_of_osaka.views.payment import SeatSale
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.fan import paint_fan
-from companion.ui.widgets.token import paint_token
-from companion.views.payment import SeatSale
 
 HEAD = 36
 PAD = 10

@@ -9,12 +9,12 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.pieces import VALUES, Card
-from companion.games.traders_of_osaka.view import SaleQuestion
+from companion.games.traders_of_osaka.rules.pieces import VALUES, Card
+from companion.games.traders_of_osaka.screens.widgets.pad import PadKey
+from companion.games.traders_of_osaka.views.view import SaleQuestion
 from companion.ui import theme
 from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
-from companion.ui.widgets.pad import PadKey
 from companion.ui.widgets.paper import InkButton
 
 load_kv(__name__)

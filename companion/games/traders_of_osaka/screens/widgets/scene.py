@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.pieces import Colour
+from companion.games.traders_of_osaka.rules.pieces import Colour
+from companion.games.traders_of_osaka.views.payment import Sequel
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.views.payment import Sequel
 
 SEALS = {Sequel.TIDE: "黒潮", Sequel.CALM: "凪", Sequel.END: "終"}
 """Kuroshio, the Black Tide; a calm; the end."""

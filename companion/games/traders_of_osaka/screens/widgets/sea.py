@@ -8,7 +8,7 @@ from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO, SPACES
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, SPACES
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 

@@ -7,12 +7,12 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.traders_of_osaka.pieces import COLOURS, Card, Colour
-from companion.games.traders_of_osaka.view import SeatView, TableView
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, Card, Colour
+from companion.games.traders_of_osaka.screens.widgets import pile_row as _pile_row  # noqa: F401  named in the kv file
+from companion.games.traders_of_osaka.views.corrections import MOST_TOKENS
+from companion.games.traders_of_osaka.views.view import SeatView, TableView
 from companion.ui.kv import load_kv
-from companion.ui.widgets import pile_row as _pile_row  # noqa: F401  named in the kv file
 from companion.ui.widgets.stepper import Stepper
-from companion.views.corrections import MOST_TOKENS
 
 load_kv(__name__)
 

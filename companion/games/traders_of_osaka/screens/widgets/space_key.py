@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.games.traders_of_osaka.pieces import SPACES
+from companion.games.traders_of_osaka.rules.pieces import SPACES
+from companion.games.traders_of_osaka.screens.widgets.sea import KANJI
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.sea import KANJI
 
 FOOT = 34
 

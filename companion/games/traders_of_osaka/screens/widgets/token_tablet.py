@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.pieces import COLOURS
+from companion.games.traders_of_osaka.rules.pieces import COLOURS
+from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet, paint_eye
+from companion.games.traders_of_osaka.screens.widgets.token import paint_token
 from companion.ui import theme
 from companion.ui.ink import Painter
-from companion.ui.widgets.seat import SeatTablet, paint_eye
-from companion.ui.widgets.token import paint_token
 
 HEAD = 36
 

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from companion.games.traders_of_osaka.views.payment import SaleStep
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.views.payment import SaleStep
 
 
 class Trail(Drawn):

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from enum import Enum, auto
 from typing import Any, Final, NamedTuple
 
-from companion.games.traders_of_osaka.facts import Advanced, Arrived, Over, Returned, Sunk
-from companion.games.traders_of_osaka.pieces import Colour
-from companion.games.traders_of_osaka.state import Steps
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.rules.facts import Advanced, Arrived, Over, Returned, Sunk
+from companion.games.traders_of_osaka.rules.pieces import Colour
+from companion.games.traders_of_osaka.rules.state import Steps
+from companion.games.traders_of_osaka.views.view import TableView
 
 STEP_SECONDS: Final = 0.5
 ARRIVAL_SECONDS: Final = 1.2

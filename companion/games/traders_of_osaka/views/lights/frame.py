@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from companion.games.traders_of_osaka.pieces import COLOURS, EDO, WAVES, Colour, Seat
-from companion.games.traders_of_osaka.state import Steps
-from companion.games.traders_of_osaka.view import TableView
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, WAVES, Colour, Seat
+from companion.games.traders_of_osaka.rules.state import Steps
+from companion.games.traders_of_osaka.views.lights.events import Event, Kind, Moment, ships_of
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.views.lights.canvas import Canvas, Sprite
-from companion.views.lights.events import Event, Kind, Moment, ships_of
 from companion.views.lights.inks import (
     DARK,
     DIM,

@@ -1,8 +1,9 @@
 """Golden frames: what the strip shows of a golden game, as text to be looked at.
 
 One character for each light: R B G Y are ships, W P E T the seats white, pink, grey and tan, ≈ the
-water and * a flash; small letters and ~ are dim, a dot is dark. `python -m tests.lights.golden`
-draws every picture anew; look at the difference before keeping it.
+water and * a flash; small letters and ~ are dim, a dot is dark. Run as a module
+(`python -m tests.games.traders_of_osaka.views.lights.golden`) it draws every picture anew; look at
+the difference before keeping it.
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from companion.table.record import read_record
 from companion.views.lights import Layout, Shape, event_of, lights, text
 
 HERE = Path(__file__).parent
-RECORDS = HERE.parent / "records/traders-of-osaka"
+RECORDS = HERE.parents[3] / "records/traders-of-osaka"
 PICTURES = {
     "ships-by-hand": Layout(led_count=60),
     "ships-and-payments": Layout(led_count=24),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lights.golden import HERE, PICTURES, draw
+from tests.games.traders_of_osaka.views.lights.golden import HERE, PICTURES, draw
 
 
 @pytest.mark.parametrize("name", PICTURES)

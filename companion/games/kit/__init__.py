@@ -1,0 +1,1 @@
+"""What games share, and nothing that only one of them needs."""
