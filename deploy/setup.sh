@@ -96,7 +96,8 @@ make_environment() {
         return
     fi
     say "Installing Python packages from $lock"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement "$lock" ||
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+        --require-hashes --requirement "$lock" ||
         stop "The Python packages could not be installed; is this machine online?"
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
         --no-build-isolation --editable . || stop "Higaki itself could not be installed into .venv."
