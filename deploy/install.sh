@@ -8,7 +8,7 @@
 #   --buttons, --no-buttons    with or without coloured buttons (with, on a Raspberry Pi)
 #   --config-txt, --no-config-txt   write the pins' pull-ups into config.txt or not (with buttons)
 #   --disable-desktop          switch off a desktop that would take the screen
-#   --offline DIR              Python wheels and .deb files are there; fetch nothing
+#   --offline DIR              the folder of deploy/bundle.sh is there; fetch nothing
 #   --no-packages              leave Debian's packages alone
 #   --version-from DIR|WHEEL   what to install (the folder this script lies in)
 #   --accept-differences       switch even if a finished game comes out differently
@@ -20,6 +20,8 @@
 #
 # What is answered once holds for later runs. Games are in /var/lib/higaki and never touched.
 set -Eeuo pipefail
+# Whatever root's umask is: what is installed is read by another user.
+umask 022
 
 source=$(cd "$(dirname "$0")/.." && pwd)
 # shellcheck source=deploy/lib/telling.sh
@@ -28,6 +30,8 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 . "$source/deploy/lib/places.sh"
 # shellcheck source=deploy/lib/system.sh
 . "$source/deploy/lib/system.sh"
+# shellcheck source=deploy/lib/bundle.sh
+. "$source/deploy/lib/bundle.sh"
 # shellcheck source=deploy/lib/config_txt.sh
 . "$source/deploy/lib/config_txt.sh"
 # shellcheck source=deploy/lib/versions.sh
@@ -71,14 +75,17 @@ done
 check_machine() {
     need_root
     case $rotate in 0 | 90 | 180 | 270) ;; *) stop "--rotate $rotate is no quarter turn." "Take 0, 90, 180 or 270." ;; esac
-    [[ $prefix == /?* && $user == [a-z_]* ]] ||
+    # All three are written into rules and units, where more than a name would be a command.
+    [[ $prefix =~ ^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$ && $user =~ ^[a-z_][a-z0-9_-]*$ ]] ||
         stop "--prefix $prefix or --user $user cannot be." "Take an absolute path and a user's name."
+    [[ $output =~ ^[A-Za-z0-9-]*$ ]] ||
+        stop "--output $output is no screen's name." "Names are like DSI-1: see /sys/class/drm."
     command -v apt-get >/dev/null ||
         stop "This is no Debian." "Take Raspberry Pi OS Lite or Debian 12 or 13."
     [ -e "$version_from" ] || stop "There is no $version_from." "Name a folder or a wheel."
     version_from=$(readlink --canonicalize "$version_from")
     [ -z "$offline" ] || [ -d "$offline" ] || stop "There is no folder $offline." "See --offline."
-    [ -z "$offline" ] || offline=$(readlink --canonicalize "$offline")
+    [ -z "$offline" ] || take_over_bundle "$offline"
     if systemctl --quiet is-enabled display-manager.service 2>/dev/null; then
         [ "$disable_desktop" = yes ] ||
             stop "A desktop is set to start here and would take the screen." \

@@ -49,5 +49,9 @@ swap_config_txt() {
         return 1
     fi
     [ -e "$1.before-higaki" ] || cp --preserve=timestamps "$1" "$1.before-higaki"
+    # A Pi without a whole config.txt may not boot: the new one is on the card before it takes the
+    # place of the old one, and the exchange is there before anything else happens.
+    sync "$1.higaki-new" "$1.before-higaki"
     mv "$1.higaki-new" "$1"
+    sync --file-system "$1"
 }

@@ -18,26 +18,26 @@ prove_games() {
     if ! as_user env HIGAKI_DATA="$data" "$old/bin/higaki" backup >/dev/null; then
         stop "The games could not be copied." "See what $old/bin/higaki backup says."
     fi
-    newest=$(find "$data/backups" -name 'higaki-*.db' | sort | tail -n 1)
-    work=$(mktemp --directory)
-    mkdir "$work/old" "$work/new"
-    cp "$newest" "$work/old/higaki.db"
-    cp "$newest" "$work/new/higaki.db"
-    [ -n "$root" ] || chown --recursive "$user:" "$work"
+    # All of it as that user, who could have put a link to a file of root's there.
+    newest=$(as_user find "$data/backups" -type f -name 'higaki-*.db' | sort | tail -n 1)
+    work=$(as_user mktemp --directory)
+    as_user mkdir "$work/old" "$work/new"
+    as_user cp --no-dereference "$newest" "$work/old/higaki.db"
+    as_user cp --no-dereference "$newest" "$work/new/higaki.db"
     # An old version that fails here has nothing to compare with; the new one is still asked.
     as_user "$old/bin/higaki" --data "$work/old" verify --write "$work/results.json" >/dev/null 2>&1 || true
-    local against=()
+    local against=() said
     [ ! -s "$work/results.json" ] || against=(--against "$work/results.json")
-    if ! as_user "$new/bin/higaki" --data "$work/new" verify "${against[@]}" >"$work/said" 2>&1; then
-        cat "$work/said" >&2
-        rm --recursive --force "$work"
+    if ! said=$(as_user "$new/bin/higaki" --data "$work/new" verify "${against[@]}" 2>&1); then
+        printf '%s\n' "$said" >&2
+        as_user rm --recursive --force "$work"
         [ "$accept_differences" = no ] ||
             { say "Accepted, as you said." && return; }
         stop "The new version does not come to the same results; the old one goes on." \
             "Report the sentence above, or run it again with --accept-differences."
     fi
-    say "$(tail -n 1 "$work/said")"
-    rm --recursive --force "$work"
+    say "$(tail -n 1 <<<"$said")"
+    as_user rm --recursive --force "$work"
 }
 
 # switch_to FOLDER: the link, then the units of that version.

@@ -53,11 +53,13 @@ build_version() {
     local index=()
     [ -z "$offline" ] || index=(--no-index --find-links "$offline")
     say "Installing Python packages${offline:+ from $offline}"
-    "${pip[@]}" install "${index[@]}" --ignore-installed --requirement "$source/deploy/lock/runtime.txt" ||
+    # Only the very files that were locked, and none that would be built here by its own script.
+    local locked=("${pip[@]}" install "${index[@]}" --require-hashes --only-binary ":all:")
+    "${locked[@]}" --ignore-installed --requirement "$source/deploy/lock/runtime.txt" ||
         stop "The Python packages could not be installed." \
             "Is this machine online? If not, fetch them elsewhere and use --offline: see docs/build-the-box.md."
     if wants_buttons && ! needs_system_lgpio; then
-        "${pip[@]}" install "${index[@]}" 'lgpio>=0.2.2,<0.3' ||
+        "${locked[@]}" --requirement "$source/deploy/lock/pi.txt" ||
             stop "lgpio, which reads the buttons, could not be installed." "Run it again with --no-buttons."
     fi
     install_higaki "$folder"

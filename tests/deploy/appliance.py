@@ -182,13 +182,9 @@ def prepare(folder: Path, tree: Path, source: Path) -> None:
         subprocess.run(["tar", "-C", tree, "--xattrs", "-xf", base], check=True)
     wheels = tree / "root/wheels"
     subprocess.run(
-        [
-            *(sys.executable, "-m", "pip", "download", "--quiet", "--dest", wheels),
-            *("--only-binary=:all:", "--python-version=3.13"),
-            *("--platform=manylinux2014_x86_64", "--platform=manylinux_2_28_x86_64"),
-            *("--requirement", source / "deploy/lock/runtime.txt"),
-        ],
+        [source / "deploy/bundle.sh", "--machine", "x86_64", "--python", "3.13", wheels],
         check=True,
+        stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
     for name in ("higaki", "newer", "dishonest", "broken"):

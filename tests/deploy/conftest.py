@@ -19,6 +19,8 @@ STUBS = {
     "getent": '[ "$2" != gpio ]',
     "id": '[ "$1" = -u ] && [ $# = 1 ] && echo 0',
     "sleep": "exit 0",
+    "sync": "exit 0",
+    "mv": 'exec /bin/mv "$@"',
     # is-active answers what the test wrote; a new version is `active` unless it is called broken.
     "systemctl": """
 case "$*" in
@@ -49,6 +51,7 @@ here=$(dirname "$0")/..
 case "$*" in
     backup) mkdir -p "$HIGAKI_DATA/backups" && echo copy >"$HIGAKI_DATA/backups/higaki-000001.db" ;;
     *verify*)
+        [ ! -e "$2/higaki.db" ] || cat "$2/higaki.db" >>"$PAPER/verified"
         if grep -q dishonest "$here/.kind"; then
             echo "Game 3 was won by Aiko, now by Ben." >&2
             exit 2
@@ -93,7 +96,7 @@ class Paper:
         (self.folder / "kind").write_text(kind)
         (self.source / "companion/__init__.py").write_text(f'__version__ = "{version}"\n')
 
-    def run(self, script: str, *flags: str) -> subprocess.CompletedProcess[str]:
+    def run(self, script: str, *flags: str, umask: int = 0o022) -> subprocess.CompletedProcess[str]:
         """A script of deploy/, in this machine."""
         (self.folder / "called").write_text("")
         return subprocess.run(
@@ -105,6 +108,7 @@ class Paper:
             },
             capture_output=True,
             text=True,
+            umask=umask,
         )
 
     def called(self, command: str) -> list[str]:
