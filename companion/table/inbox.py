@@ -20,20 +20,12 @@ class Inbox:
     """Any thread puts work in, at once and without an error; one thread drains it.
 
     `wake` is called on the thread that put, whenever the inbox stops being empty: it must bring
-    about a `drain` on the screen's thread and may do nothing else. `failed` hears on that thread
-    of work that raised; the rest is done all the same.
+    about a `drain` on the screen's thread and may do nothing else.
     """
 
-    def __init__(
-        self,
-        wake: Work,
-        *,
-        most_waiting: int = MOST_WAITING,
-        failed: Callable[[Exception], None] | None = None,
-    ) -> None:
+    def __init__(self, wake: Work, *, most_waiting: int = MOST_WAITING) -> None:
         self._wake = wake
         self._most = most_waiting
-        self._failed = failed
         self._lock = threading.Lock()
         self._waiting: deque[Work] = deque()
         self._dropped = 0
@@ -62,16 +54,20 @@ class Inbox:
     def drain(self) -> int:
         """Do what is waiting now, in order, and say how much that was.
 
-        What comes in meanwhile wakes again, so that a busy panel cannot hold the screen.
+        What comes in meanwhile wakes again, so that a busy panel cannot hold the screen. An error
+        is a mistake of our own and goes on to whoever drains; what stood behind it stays in.
         """
         with self._lock:
             taken, self._waiting = self._waiting, deque()
-        for work in taken:
-            try:
-                work()
-            except Exception as error:
-                self._contain(error)
-        return len(taken)
+        count = len(taken)
+        try:
+            while taken:
+                taken.popleft()()
+        finally:
+            if taken:
+                with self._lock:
+                    self._waiting.extendleft(reversed(taken))
+        return count
 
     def _put(self, work: Work, *, most: int | None) -> bool:
         with self._lock:
@@ -86,11 +82,3 @@ class Inbox:
             except Exception:
                 log.exception("the screen could not be woken")
         return True
-
-    def _contain(self, error: Exception) -> None:
-        log.error("a message failed", exc_info=error)
-        if self._failed is not None:
-            try:
-                self._failed(error)
-            except Exception:
-                log.exception("a failed message could not be told of")

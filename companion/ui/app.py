@@ -23,11 +23,10 @@ class HigakiApp(App):
 
     title = "Higaki"
 
-    def __init__(self, desk: Desk, *, started: Callable[[], None], stopped: Callable[[], None]):
+    def __init__(self, desk: Desk, *, started: Callable[[], None]):
         super().__init__()
         self._desk = desk
         self._started = started
-        self._stopped = stopped
         self.shell: Shell | None = None
 
     def build(self) -> Shell:
@@ -40,10 +39,6 @@ class HigakiApp(App):
         if self.shell.page is None:
             self.shell.go(Page.SPLASH)
         return self.shell
-
-    def on_stop(self) -> None:
-        # Nothing is saved here: a pulled plug never gets this far.
-        self._stopped()
 
     def open_settings(self, *_: Any) -> None:
         """Kivy's own settings panel has no place at this table."""

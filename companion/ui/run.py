@@ -61,7 +61,7 @@ def run(
         if clock:  # before there is a screen, answers wait for its first frame
             clock[0].schedule_once(lambda _: inbox.drain(), -1)
 
-    inbox = Inbox(wake, failed=_raise)
+    inbox = Inbox(wake)
     # The store opens on its own thread while Kivy makes the window: a start saves that time.
     library = make_library(inbox.post)
     # (Lambdas, for what they call is defined further down, once there is an app.)
@@ -129,18 +129,17 @@ def run(
         app.shell.night.wake()
         controls.handle(event)
 
-    def stopped() -> None:
-        desk.equipment.close()
-        library.close()
-
     def started() -> None:
         clock.append(Clock)
         inbox.drain()
 
-    app = HigakiApp(desk, started=started, stopped=stopped)
-    app.run()
-
-
-def _raise(error: Exception) -> None:
-    # A mistake of ours: it ends the app, which the crash file remembers and systemd starts anew.
-    raise error
+    app = HigakiApp(desk, started=started)
+    try:
+        # A mistake of ours, here or on the store's thread, comes out of the inbox and ends the
+        # app: the crash file remembers it, and systemd starts it anew.
+        app.run()
+    finally:
+        try:
+            desk.equipment.close()
+        finally:
+            library.close()

@@ -84,9 +84,8 @@ class House:
         self.layout = layout
         self._woken = threading.Event()
         self._timers: list[tuple[float, Callable[[], None]]] = []
-        self.failures: list[Exception] = []
         self.said: list[str] = []
-        self.inbox = Inbox(self._woken.set, failed=self.failures.append)
+        self.inbox = Inbox(self._woken.set)
         self._store = BackgroundStore(lambda: Store.open(folder / "higaki.db"), self.inbox.post)
         self.desk = Desk(StoreLibrary(self._store, complain=self.said.append), {})
         self.desk.hear(self.said.append)
