@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +14,10 @@ from companion.games import find_game
 from companion.storage.errors import StoreError
 from companion.storage.journal import StoreJournal
 from companion.storage.late import LateStore
+from companion.storage.looking import look
+from companion.storage.reading import Reading
 from companion.storage.store import Store
+from companion.storage.visiting import visit
 from companion.table.history import History
 from companion.table.record import read_record, write_record
 from companion.table.table import Table
@@ -22,6 +26,13 @@ from companion.table.table import Table
 def open_store(folder: Path | None = None) -> Store:
     """The store in a data folder, by default the one of this user; raises StoreError."""
     return Store.open(games_folder(folder) / DATABASE)
+
+
+def visit_games(
+    folder: Path | None, tell: Callable[[str], None]
+) -> AbstractContextManager[Reading]:
+    """The games in a data folder, to look at only; `tell` hears what there is to say of them."""
+    return visit(games_folder(folder) / DATABASE, tell)
 
 
 def start_table(store: Store, key: str) -> Table:
@@ -37,7 +48,7 @@ def resume_table(store: Store, number: int | None = None) -> Table:
     return _stored_table(lambda: store, read_stored(store, game), game)
 
 
-def read_stored(store: Store, number: int) -> History:
+def read_stored(store: Reading, number: int) -> History:
     """A stored game, replayed as the record that an export of it would be."""
     text = write_record(store.key(number), store.lines(number))
     return read_record(text, file=f"game {number}")
@@ -65,7 +76,7 @@ def sit_down(key: str, folder: Path | None = None) -> tuple[Table, LateStore]:
 
 def _table_without_writing(store: LateStore, key: str, folder: Path | None) -> Table:
     try:
-        with Store.read_only(games_folder(folder) / DATABASE) as glimpse:
+        with look(games_folder(folder) / DATABASE) as glimpse:
             last = glimpse.last_open()
             if last is not None:
                 return _stored_table(store, read_stored(glimpse, last), last)

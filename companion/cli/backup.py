@@ -8,8 +8,6 @@ import click
 
 from companion.cli.example import example
 
-KEPT = 5
-
 
 @click.command(epilog=example("higaki backup"))
 @click.pass_obj
@@ -20,21 +18,22 @@ def backup(data: Path | None) -> None:
     """
     from companion.bootstrap.folder import games_folder
     from companion.config import DATABASE
-    from companion.storage.backups import Backups, last_sequence
+    from companion.storage.backups import Backups
     from companion.storage.connect import connect
     from companion.storage.errors import told_as_store_errors
+    from companion.storage.reading import Reading
 
     path = games_folder(data) / DATABASE
     if not path.exists():
         click.echo("No games are kept yet: there is nothing to back up.")
         return
-    backups = Backups(path, keep=KEPT)
+    backups = Backups(path)
     # Not through Store.open: that would repair or migrate a file under a table that has it open.
     with told_as_store_errors(path):
         db = connect(path)
         try:
             newest = next(iter(backups.newest_first()), None)
-            if newest is not None and backups.newest_sequence() >= last_sequence(db):
+            if newest is not None and backups.newest_sequence() >= Reading(path, db).last_line():
                 click.echo(f"Nothing is new since {newest}.")
             else:
                 click.echo(f"Backed up to {backups.make(db)}.")

@@ -18,6 +18,7 @@ from companion.table.history import Entry, History
 from companion.table.record import write_record
 
 if TYPE_CHECKING:
+    from companion.storage.reading import Reading
     from companion.storage.store import Store
     from companion.storage.stored_game import StoredGame
 
@@ -45,9 +46,9 @@ chosen_game = click.argument("number", type=GameNumber(), metavar="GAME")
 @click.pass_obj
 def games(data: Path | None) -> None:
     """List the games that are kept, the one played last first."""
-    with open_store(data) as store:
-        kept = store.games()
-    if not kept:
+    with look_at_games(data) as kept:
+        listed = kept.games()
+    if not listed:
         click.echo("No games are kept yet: `higaki import FILE` adds one.")
         return
     rows = [
@@ -59,7 +60,7 @@ def games(data: Path | None) -> None:
             _standing(game),
             game.started.strftime("%Y-%m-%d %H:%M"),
         )
-        for game in kept
+        for game in listed
     ]
     click.echo(tabulate(rows, ("game", "of", "players", "lines", "now", "started")))
 
@@ -74,8 +75,8 @@ def show(data: Path | None, number: int | None) -> None:
     """
     from companion.bootstrap.tables import read_stored
 
-    with open_store(data) as store:
-        history = read_stored(store, _existing(store, number))
+    with look_at_games(data) as kept:
+        history = read_stored(kept, _existing(kept, number))
     click.echo(history.game.picture(history.state))
     click.echo()
     for entry in history.entries:
@@ -92,9 +93,9 @@ def export(data: Path | None, number: int | None, output: Path | None, force: bo
 
     GAME is a number from `higaki games`, or last.
     """
-    with open_store(data) as store:
-        number = _existing(store, number)
-        record = write_record(store.key(number), store.lines(number))
+    with look_at_games(data) as kept:
+        number = _existing(kept, number)
+        record = write_record(kept.key(number), kept.lines(number))
     if output is None:
         click.echo(record, nl=False)
         return
@@ -121,8 +122,17 @@ def import_(data: Path | None, history: History) -> None:
 
 
 @contextmanager
+def look_at_games(data: Path | None) -> Iterator[Reading]:
+    """The games in this folder, to read, and on standard error what there is to say of them."""
+    from companion.bootstrap.tables import visit_games
+
+    with visit_games(data, lambda notice: click.echo(notice, err=True)) as kept:
+        yield kept
+
+
+@contextmanager
 def open_store(data: Path | None) -> Iterator[Store]:
-    """The store in this folder, and on standard error what it has to say."""
+    """The store in this folder, to write into, and on standard error what it has to say."""
     from companion.bootstrap import tables
 
     with tables.open_store(data) as store:
@@ -131,13 +141,13 @@ def open_store(data: Path | None) -> Iterator[Store]:
         yield store
 
 
-def _existing(store: Store, number: int | None) -> int:
+def _existing(kept: Reading, number: int | None) -> int:
     if number is not None:
         return number
-    kept = store.games()
-    if not kept:
+    newest = next(iter(kept.games()), None)
+    if newest is None:
         raise UnknownGame("No games are kept yet: `higaki import FILE` adds one.")
-    return kept[0].number
+    return newest.number
 
 
 def _standing(game: StoredGame) -> str:

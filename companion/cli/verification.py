@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.example import example
-from companion.cli.stored import open_store
+from companion.cli.stored import look_at_games
 from companion.errors import HigakiError, RecordError
 
 if TYPE_CHECKING:
-    from companion.storage.store import Store
+    from companion.storage.reading import Reading
     from companion.storage.stored_game import StoredGame
 
 Results = dict[str, dict[str, Any]]
@@ -46,11 +46,11 @@ def verify(data: Path | None, write: Path | None, against: Path | None) -> None:
     before = json.loads(against.read_text(encoding="utf-8")) if against else {}
     results: Results = {}
     differences = []
-    with open_store(data) as store:
-        for game in reversed(store.games()):
+    with look_at_games(data) as kept:
+        for game in reversed(kept.games()):
             if game.over:
                 try:
-                    results[str(game.number)] = _result(store, game)
+                    results[str(game.number)] = _result(kept, game)
                 except RecordError as problem:
                     differences.append(f"Game {game.number} no longer replays: {problem}")
     differences += list(_differences(results, before))
@@ -61,10 +61,10 @@ def verify(data: Path | None, write: Path | None, against: Path | None) -> None:
     click.echo(f"{len(results)} finished games replayed: every result is the same.")
 
 
-def _result(store: Store, game: StoredGame) -> dict[str, Any]:
+def _result(kept: Reading, game: StoredGame) -> dict[str, Any]:
     from companion.bootstrap.tables import read_stored
 
-    history = read_stored(store, game.number)
+    history = read_stored(kept, game.number)
     summary = history.game.summary(history.state)
     report = history.game.report(history.state)
     return {

@@ -10,7 +10,10 @@ from typing import Final
 from companion.appliance.surroundings import look_around
 from companion.config import DATABASE
 from companion.errors import HigakiError
+from companion.storage import looking
+from companion.storage.backups import Backups
 from companion.storage.store import Health, Store
+from companion.storage.versions import refuse_what_is_not_ours
 from hardware.probe import Finding
 
 FULL: Final = 2
@@ -30,14 +33,16 @@ def database(path: Path) -> Finding:
     if not path.exists():
         return Finding("database", None, f"{path} is not there yet: no game was kept.")
     try:
-        with Store.read_only(path) as store:
-            health, count = store.health(), len(store.games())
+        refuse_what_is_not_ours(path)
+        with looking.look(path) as reading:
+            integrity, count = reading.findings(), len(reading.games())
     except HigakiError as problem:
         return Finding("database", False, str(problem))
-    if health.integrity != "ok":
-        return Finding("database", False, f"{path} is damaged: {health.integrity}.")
+    if integrity != "ok":
+        return Finding("database", False, f"{path} is damaged: {integrity}.")
+    kept = len(Backups(path).newest_first())
     games = f"{count} game{'s' if count != 1 else ''}"
-    backups = f"{len(health.backups)} backup{'s' if len(health.backups) != 1 else ''}"
+    backups = f"{kept} backup{'s' if kept != 1 else ''}"
     return Finding("database", True, f"{path} is sound: {games}, {backups}.")
 
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 import sqlite3
 from pathlib import Path
+from typing import Final
 
 from sqlite_utils import Database
 
-from companion.storage.connect import findings, glance
-from companion.storage.errors import damaged
+from companion.storage.errors import StoreError, damaged
 from companion.storage.files import move_durably, sync
-from companion.storage.versions import applied_names, is_newer
+from companion.storage.looking import look
+from companion.storage.versions import is_newer
+
+KEPT: Final = 5
 
 
 class Backups:
     """The folder of backups of one database file."""
 
-    def __init__(self, path: Path, *, keep: int) -> None:
+    def __init__(self, path: Path, *, keep: int = KEPT) -> None:
         self.path = path
         self.folder = path.parent / "backups"
         self.keep = keep
@@ -38,9 +41,9 @@ class Backups:
         """How far the newest backup reaches; 0 if there is none, or it cannot be read."""
         for path in self.newest_first()[:1]:
             try:
-                with glance(path) as db:
-                    return last_sequence(db)
-            except sqlite3.Error:
+                with look(path) as reading:
+                    return reading.last_line()
+            except StoreError:
                 break
         return 0
 
@@ -76,12 +79,6 @@ class Backups:
         ]
 
 
-def last_sequence(db: Database) -> int:
-    """The newest line of the log, of whatever game; 0 before the first."""
-    (newest,) = db.execute("SELECT max(seq) FROM log").fetchone()
-    return newest or 0
-
-
 def _copy(db: Database, target: Path) -> None:
     copy = sqlite3.connect(target)
     try:
@@ -96,7 +93,7 @@ def _copy(db: Database, target: Path) -> None:
 
 def _is_good(path: Path) -> bool:
     try:
-        with glance(path) as db:
-            return findings(db) == "ok" and bool(applied_names(db)) and not is_newer(db)
-    except sqlite3.Error:
+        with look(path) as reading:
+            return reading.findings() == "ok" and bool(reading.steps()) and not is_newer(reading)
+    except StoreError:
         return False

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from companion.errors import UnknownGame
 from companion.storage.chain import follow, start
 from companion.storage.errors import broken_game, told_as_store_errors
+from companion.storage.stored_game import StoredGame
+
+TABLE_OF_STEPS: Final = "_sqlite_migrations"
+"""Where sqlite-utils keeps the names of the migrations that were applied."""
 
 _LAST_OPEN = """
     SELECT number FROM games WHERE over = 0 AND abandoned = 0
     ORDER BY coalesce((SELECT max(seq) FROM log WHERE game = games.number), opened_after) DESC,
         number DESC
     LIMIT 1
+"""
+_GAMES = """
+    SELECT number, key, players, over, winners, lines, started, abandoned
+    FROM games
+    ORDER BY
+        coalesce((SELECT max(seq) FROM log WHERE game = games.number), opened_after) DESC,
+        number DESC
 """
 
 
@@ -43,7 +55,7 @@ class Reading:
 
     def __init__(self, path: Path, connection: Connection) -> None:
         self.path = path
-        self._connection = connection
+        self.connection = connection
 
     def lines(self, game: int) -> list[str]:
         """The record of a game, without the line that names it; every line is checked."""
@@ -51,7 +63,7 @@ class Reading:
         lines: list[str] = []
         head, end = start(self.key(game)), self.end(game)
         with told_as_store_errors(self.path):
-            for number, line, chain in self._connection.execute(query, (game,)):
+            for number, line, chain in self.connection.execute(query, (game,)):
                 head = follow(head, line)
                 lines.append(line)
                 if (number, chain) != (len(lines), head):
@@ -64,7 +76,7 @@ class Reading:
         """Where a game stands, by its own word."""
         query = "SELECT lines, head FROM games WHERE number = ?"
         with told_as_store_errors(self.path):
-            row = self._connection.execute(query, (game,)).fetchone()
+            row = self.connection.execute(query, (game,)).fetchone()
         if row is None:
             raise unknown(game)
         return End(*row)
@@ -73,7 +85,7 @@ class Reading:
         """Which game it is a game of, as in `traders-of-osaka`."""
         query = "SELECT key FROM games WHERE number = ?"
         with told_as_store_errors(self.path):
-            row = self._connection.execute(query, (game,)).fetchone()
+            row = self.connection.execute(query, (game,)).fetchone()
         if row is None:
             raise unknown(game)
         return str(row[0])
@@ -81,13 +93,56 @@ class Reading:
     def last_open(self) -> int | None:
         """The open game played last, by sequence: the one that resumes by itself."""
         with told_as_store_errors(self.path):
-            row = self._connection.execute(_LAST_OPEN).fetchone()
+            row = self.connection.execute(_LAST_OPEN).fetchone()
         return int(row[0]) if row else None
+
+    def games(self) -> list[StoredGame]:
+        """Every game, the one played last first."""
+        with told_as_store_errors(self.path):
+            return [
+                StoredGame(
+                    number=number,
+                    key=key,
+                    players=tuple(json.loads(players)),
+                    over=bool(over),
+                    winners=tuple(json.loads(winners)),
+                    moves=moves,
+                    started=datetime.fromisoformat(started).astimezone(),
+                    abandoned=bool(abandoned),
+                )
+                for number, key, players, over, winners, moves, started, abandoned in (
+                    self.connection.execute(_GAMES)
+                )
+            ]
+
+    def last_line(self) -> int:
+        """How far the log reaches, of whatever game; 0 before the first line."""
+        with told_as_store_errors(self.path):
+            (newest,) = self.connection.execute("SELECT max(seq) FROM log").fetchone()
+        return newest or 0
+
+    def findings(self) -> str:
+        """What SQLite's quick check finds: `ok`, or the first trouble."""
+        with told_as_store_errors(self.path):
+            return str(self.connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+
+    def tables(self) -> set[str]:
+        with told_as_store_errors(self.path):
+            found = self.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            return {name for (name,) in found}
+
+    def steps(self) -> set[str]:
+        """The names of the migrations that led to this file; none in a file that is not ours."""
+        if TABLE_OF_STEPS not in self.tables():
+            return set()
+        query = f"SELECT name FROM {TABLE_OF_STEPS} WHERE migration_set = 'higaki'"
+        with told_as_store_errors(self.path):
+            return {name for (name,) in self.connection.execute(query)}
 
     def settings(self) -> dict[str, Any]:
         """Every setting that was ever changed."""
         with told_as_store_errors(self.path):
-            rows = self._connection.execute("SELECT name, value FROM settings ORDER BY name")
+            rows = self.connection.execute("SELECT name, value FROM settings ORDER BY name")
             return {name: json.loads(value) for name, value in rows}
 
 

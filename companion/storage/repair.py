@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -10,10 +9,12 @@ from pathlib import Path
 from sqlite_utils import Database
 
 from companion.storage.backups import Backups
-from companion.storage.connect import connect, findings, glance
-from companion.storage.errors import is_damage
+from companion.storage.connect import connect
+from companion.storage.errors import StoreDamaged, StoreError
 from companion.storage.files import copy_durably, family, set_aside
+from companion.storage.looking import look
 from companion.storage.migrations import MIGRATIONS
+from companion.storage.reading import Reading
 from companion.storage.salvage import salvage
 
 
@@ -21,7 +22,7 @@ def open_sound(path: Path, backups: Backups, now: Callable[[], datetime]) -> tup
     """A connection to a sound database, and what had to be done for it, if anything."""
     if path.exists() and path.stat().st_size:
         db = connect(path)
-        if _is_sound(db):
+        if _is_sound(path, db):
             return db, ""
         db.close()
         trouble = "was damaged"
@@ -60,16 +61,17 @@ def _start_anew(db: Database, aside: Path | None) -> int:
 
 
 def _reach(path: Path) -> str:
-    with glance(path) as db:
-        row = db.execute("SELECT game, clock FROM log ORDER BY seq DESC LIMIT 1").fetchone()
+    with look(path) as reading:
+        newest = "SELECT game, clock FROM log ORDER BY seq DESC LIMIT 1"
+        row = reading.connection.execute(newest).fetchone()
     return f"; its last move is one of game {row[0]}, {row[1]} by the clock" if row else ""
 
 
-def _is_sound(db: Database) -> bool:
+def _is_sound(path: Path, db: Database) -> bool:
     try:
-        return findings(db) == "ok"
-    except sqlite3.Error as error:
-        if is_damage(error):
-            return False
+        return Reading(path, db).findings() == "ok"
+    except StoreDamaged:
+        return False
+    except StoreError:
         db.close()
         raise

@@ -10,7 +10,8 @@ from typing import Any
 from sqlite_utils import Database
 
 from companion.storage.chain import follow, start
-from companion.storage.connect import glance
+from companion.storage.looking import look
+from companion.storage.reading import Reading
 
 _GAMES = "number, key, opened_after, started, players, over, winners, abandoned"
 _LINES = "seq, game, line, clock"
@@ -23,14 +24,14 @@ def salvage(broken: Path, db: Database) -> int:
     Both are read in order up to the first trouble, so what is saved of a game is its beginning:
     a record without holes.
     """
-    with glance(broken) as old, db.atomic():
+    with look(broken) as old, db.atomic():
         _copy_games(old, db)
         _copy_lines(old, db)
         db.execute("DELETE FROM games WHERE number NOT IN (SELECT game FROM log)")
         return int(db.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
-def _copy_games(old: Database, new: Database) -> None:
+def _copy_games(old: Reading, new: Database) -> None:
     places = ", ".join("?" for _ in _GAMES.split(", "))
     for row in _readable(old, f"SELECT {_GAMES} FROM games NOT INDEXED"):
         try:
@@ -40,7 +41,7 @@ def _copy_games(old: Database, new: Database) -> None:
             return
 
 
-def _copy_lines(old: Database, new: Database) -> None:
+def _copy_lines(old: Reading, new: Database) -> None:
     keys = new.execute("SELECT number, key FROM games")
     ends = {number: (0, start(key)) for number, key in keys}
     for seq, game, line, clock in _readable(old, f"SELECT {_LINES} FROM log NOT INDEXED"):
@@ -54,8 +55,8 @@ def _copy_lines(old: Database, new: Database) -> None:
             return
 
 
-def _readable(db: Database, query: str) -> Iterator[tuple[Any, ...]]:
+def _readable(reading: Reading, query: str) -> Iterator[tuple[Any, ...]]:
     try:
-        yield from db.execute(query)
+        yield from reading.connection.execute(query)
     except sqlite3.Error:
         return

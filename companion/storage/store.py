@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,19 +14,17 @@ from typing import Any, Self, TypeVar
 from sqlite_utils import Database
 
 from companion.games.contract import Summary
-from companion.storage.backups import Backups, last_sequence
+from companion.storage.backups import KEPT, Backups
 from companion.storage.chain import follow, start
-from companion.storage.connect import findings, glance, refuse_protected
+from companion.storage.connect import refuse_protected
 from companion.storage.errors import StoreError, told_as_store_errors
 from companion.storage.migrations import MIGRATIONS
 from companion.storage.reading import End, Reading
 from companion.storage.repair import open_sound
-from companion.storage.stored_game import StoredGame
-from companion.storage.versions import applied_names, refuse_what_is_not_ours
+from companion.storage.versions import refuse_what_is_not_ours
 
 T = TypeVar("T")
 
-_BACKUPS = 5
 _FULL = 2
 _NOBODY_YET = Summary()
 _NEW_GAME = "INSERT INTO games (key, opened_after, started, head) VALUES (?, ?, ?, ?)"
@@ -35,13 +32,6 @@ _NEW_LINE = "INSERT INTO log (game, number, line, clock, chain) VALUES (?, ?, ?,
 # Whoever plays on in an abandoned game has picked it up again.
 _NEW_SUMMARY = """
     UPDATE games SET players = ?, over = ?, winners = ?, abandoned = 0 WHERE number = ?
-"""
-_GAMES = """
-    SELECT number, key, players, over, winners, lines, started, abandoned
-    FROM games
-    ORDER BY
-        coalesce((SELECT max(seq) FROM log WHERE game = games.number), opened_after) DESC,
-        number DESC
 """
 _SETTING = """
     INSERT INTO settings (name, value) VALUES (?, ?)
@@ -83,7 +73,7 @@ class Store(Reading):
 
     @classmethod
     def open(
-        cls, path: Path, *, now: Callable[[], datetime] = clock_time, backups: int = _BACKUPS
+        cls, path: Path, *, now: Callable[[], datetime] = clock_time, backups: int = KEPT
     ) -> Self:
         """Open the file, or make it; what had to be repaired is told in `notices`.
 
@@ -107,16 +97,6 @@ class Store(Reading):
             store.note(repaired)
         store._back_up_if_behind()
         return store
-
-    @classmethod
-    @contextmanager
-    def read_only(cls, path: Path) -> Iterator[Self]:
-        """The store to look into where it cannot be written: no check, no repair, no trace."""
-        with ExitStack() as stack:
-            with told_as_store_errors(path):
-                refuse_what_is_not_ours(path)
-                db = stack.enter_context(glance(path))
-            yield cls(path, db, Backups(path, keep=_BACKUPS), clock_time)
 
     def __enter__(self) -> Self:
         return self
@@ -145,7 +125,7 @@ class Store(Reading):
         with told_as_store_errors(self.path), self._db.atomic():
             started = self._now().isoformat(timespec="seconds")
             end = End(0, start(key))
-            cursor = self._db.execute(_NEW_GAME, (key, last_sequence(self._db), started, end.head))
+            cursor = self._db.execute(_NEW_GAME, (key, self.last_line(), started, end.head))
             assert cursor.lastrowid is not None
             number = cursor.lastrowid
             end = self._append(number, end, lines, summary)
@@ -168,25 +148,6 @@ class Store(Reading):
                 self._ends.pop(game, None)
                 raise
         self._summaries[game], self._ends[game] = summary, end
-
-    def games(self) -> list[StoredGame]:
-        """Every game, the one played last first."""
-        with told_as_store_errors(self.path):
-            return [
-                StoredGame(
-                    number=number,
-                    key=key,
-                    players=tuple(json.loads(players)),
-                    over=bool(over),
-                    winners=tuple(json.loads(winners)),
-                    moves=moves,
-                    started=datetime.fromisoformat(started).astimezone(),
-                    abandoned=bool(abandoned),
-                )
-                for number, key, players, over, winners, moves, started, abandoned in (
-                    self._db.execute(_GAMES)
-                )
-            ]
 
     def abandon(self, game: int) -> None:
         """Put a game away: it stays in the list, but no longer resumes by itself."""
@@ -217,7 +178,7 @@ class Store(Reading):
             return Health(
                 journal_mode=self._pragma("journal_mode"),
                 synchronous=int(self._pragma("synchronous")),
-                integrity=findings(self._db),
+                integrity=self.findings(),
                 backups=tuple(self._backups.newest_first()),
             )
 
@@ -253,14 +214,14 @@ class Store(Reading):
     def _migrate(self) -> None:
         if not MIGRATIONS.pending(self._db):
             return
-        if applied_names(self._db):
+        if self.steps():
             self._backups.make(self._db)
         MIGRATIONS.apply(self._db)
 
     def _back_up_if_behind(self) -> None:
         try:
             with told_as_store_errors(self.path):
-                behind = self._backups.newest_sequence() < last_sequence(self._db)
+                behind = self._backups.newest_sequence() < self.last_line()
             if behind:
                 self.backup()
         except StoreError as problem:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 from sqlite_utils import Database
 
-from companion.storage.connect import glance
-from companion.storage.errors import NewerStore, StoreError, is_damage
+from companion.storage.errors import NewerStore, StoreDamaged, StoreError
+from companion.storage.looking import look
 from companion.storage.migrations import MIGRATIONS
+from companion.storage.reading import TABLE_OF_STEPS, Reading
 
 
 def refuse_what_is_not_ours(path: Path) -> None:
@@ -17,12 +17,10 @@ def refuse_what_is_not_ours(path: Path) -> None:
     if not path.exists() or not path.stat().st_size:
         return
     try:
-        with glance(path) as db:
-            newer, strange = is_newer(db), is_strange(db)
-    except sqlite3.Error as error:
-        if is_damage(error):
-            return
-        raise
+        with look(path) as reading:
+            newer, strange = is_newer(reading), is_strange(reading)
+    except StoreDamaged:
+        return
     if newer:
         raise NewerStore(
             f"{path} was written by a newer Higaki and was left untouched: update this one, or "
@@ -35,17 +33,13 @@ def refuse_what_is_not_ours(path: Path) -> None:
         )
 
 
-def is_newer(db: Database) -> bool:
+def is_newer(reading: Reading) -> bool:
     """Whether a step was applied that this program does not know."""
     with Database(memory=True, execute_plugins=False) as empty:
         known = {step.name for step in MIGRATIONS.pending(empty)}
-    return not applied_names(db) <= known
+    return not reading.steps() <= known
 
 
-def is_strange(db: Database) -> bool:
+def is_strange(reading: Reading) -> bool:
     """Whether there are tables, but none of ours."""
-    return bool(set(db.table_names()) - {MIGRATIONS.migrations_table}) and not applied_names(db)
-
-
-def applied_names(db: Database) -> set[str]:
-    return {step.name for step in MIGRATIONS.applied(db)}
+    return bool(reading.tables() - {TABLE_OF_STEPS}) and not reading.steps()

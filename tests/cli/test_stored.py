@@ -80,8 +80,8 @@ def test_data_names_another_folder(run, kept):
     assert run("--data", "elsewhere", "export", "1").stdout == RECORD
 
 
-def test_what_the_store_has_to_say_goes_to_standard_error(run, kept):
-    run("games")  # makes a backup of what was imported
+def test_a_damaged_database_is_read_from_its_backup_and_left_for_the_app_to_repair(run, kept):
+    assert run("backup").exit_code == 0
     database = Path("data/higaki.db")
     for file in Path("data").glob("higaki.db-*"):
         file.unlink()
@@ -89,4 +89,8 @@ def test_what_the_store_has_to_say_goes_to_standard_error(run, kept):
     result = run("export", "1")
     assert result.exit_code == 0
     assert result.stdout == RECORD
-    assert "set aside" in result.stderr
+    assert result.stderr == (
+        f"{database.resolve()} is damaged: its backup higaki-000001.db was read instead. Start "
+        "Higaki, and that takes its place.\n"
+    )
+    assert database.read_bytes().startswith(b"not a database")

@@ -110,7 +110,7 @@ def test_a_new_game_when_the_database_may_not_grow(tmp_path: Path) -> None:
         play(start_table(store, KEY), 5)
         (pages,) = store._db.execute("PRAGMA page_count").fetchone()
         store._db.execute(f"PRAGMA max_page_count = {pages}")
-        filler = ["a line that is quite long " * 200]
+        filler = ["a line that is quite long " * 2000]
         table = start_table(store, KEY)
         table.journal.append(filler, table.game.summary(table.state), lambda _: None)
         assert len(store.games()) == 1

@@ -7,6 +7,7 @@ from companion.games.contract import Summary
 from companion.storage.errors import StoreFull
 from companion.storage.journal import StoreJournal
 from companion.storage.late import LateStore
+from companion.storage.looking import look
 from companion.storage.store import Store
 from tests.storage.stores import CHIE_AND_DAI, OVER, opened
 
@@ -67,7 +68,7 @@ def test_the_end_of_a_game_is_backed_up_once(tmp_path: Path) -> None:
         assert len(store.health().backups) == 1
         # Nobody waits for the copy: the answer comes first.
         assert backups_when_told == [0, 0, 1]
-        with Store.read_only(store.health().backups[0]) as backup:
+        with look(store.health().backups[0]) as backup:
             assert backup.lines(1) == ["seat Chie", "the end"]
 
 

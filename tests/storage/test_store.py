@@ -9,8 +9,7 @@ import pytest
 
 from companion.errors import UnknownGame
 from companion.games.contract import Summary
-from companion.storage.errors import StoreError, StoreReadOnly
-from companion.storage.store import Store
+from companion.storage.errors import StoreError
 from companion.storage.stored_game import StoredGame
 from tests.storage.stores import CHIE_AND_DAI, OVER, content, execute, opened
 
@@ -212,21 +211,3 @@ def test_a_store_in_use_by_another_program_says_so(
         other.close()
         store.append(game, ["seat Chie"], CHIE_AND_DAI)
         assert store.lines(game) == ["seat Chie"]
-
-
-def test_reading_only_leaves_no_trace(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        game = store.new_game("toy", ["seat Chie"])
-    before = content(tmp_path)
-    with Store.read_only(tmp_path / "higaki.db") as store:
-        assert store.last_open() == game
-        assert store.lines(game) == ["seat Chie"]
-        with pytest.raises(StoreReadOnly):
-            store.append(game, ["seat Dai"], CHIE_AND_DAI)
-    assert content(tmp_path) == before
-
-
-def test_reading_only_passes_on_the_troubles_of_others(tmp_path: Path) -> None:
-    opened(tmp_path).close()
-    with pytest.raises(BrokenPipeError), Store.read_only(tmp_path / "higaki.db"):
-        raise BrokenPipeError

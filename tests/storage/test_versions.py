@@ -8,7 +8,7 @@ from sqlite_utils import Database, Migrations
 
 from companion.storage.errors import NewerStore, StoreError
 from companion.storage.migrations import MIGRATIONS
-from companion.storage.store import Store
+from companion.storage.visiting import visit
 from tests.storage.stores import content, execute, filled, opened
 
 ADD_STEP = """
@@ -72,7 +72,7 @@ def test_a_newer_file_whose_program_crashed_is_refused_untouched(
 def test_a_newer_file_is_not_even_looked_into(tmp_path: Path) -> None:
     filled(tmp_path)
     execute(tmp_path / "higaki.db", ADD_STEP)
-    with pytest.raises(NewerStore), Store.read_only(tmp_path / "higaki.db"):
+    with pytest.raises(NewerStore), visit(tmp_path / "higaki.db", print):
         pass
 
 
