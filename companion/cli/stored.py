@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 from tabulate import tabulate
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from companion.storage.store import Store
     from companion.storage.stored_game import StoredGame
 
+MOST_DIGITS: Final = 18
+MOST_SHOWN: Final = 40
+
 
 class GameNumber(click.ParamType[int | None]):
     """A number from `higaki games`; None for `last`."""
@@ -34,8 +37,10 @@ class GameNumber(click.ParamType[int | None]):
         word = str(value).lower()
         if word == "last":
             return None
-        if not word.isdecimal():
-            self.fail(f"{value!r}: expected a number from `higaki games`, or last.", param, ctx)
+        # No list of games is that long, and no database counts that far.
+        if not word.isdecimal() or len(word) > MOST_DIGITS:
+            shown = word if len(word) <= MOST_SHOWN else f"{word[:MOST_SHOWN]}…"
+            self.fail(f"{shown!r}: expected a number from `higaki games`, or last.", param, ctx)
         return int(word)
 
 

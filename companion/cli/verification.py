@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 import click
+import msgspec
 
 from companion.cli.example import example
 from companion.cli.stored import look_at_games
@@ -17,8 +18,21 @@ if TYPE_CHECKING:
     from companion.storage.reading import Reading
     from companion.storage.stored_game import StoredGame
 
-Results = dict[str, dict[str, Any]]
-"""By the game's number: who won, and each seat's VPs. A finished game has no secrets."""
+
+class Result(TypedDict):
+    """Who won, by the list of games and by a replay, and each seat's VPs; no secrets any more."""
+
+    kept: list[str]
+    winners: list[str] | None
+    vps: dict[str, int | None]
+
+
+Results = dict[str, Result]
+"""By the game's number."""
+
+
+class BadResults(HigakiError, ValueError):
+    """A file that does not hold what `--write` writes."""
 
 
 class ResultsDiffer(HigakiError):
@@ -43,7 +57,7 @@ def verify(data: Path | None, write: Path | None, against: Path | None) -> None:
     Before an update, the old version writes the results and the new one compares with them. A
     difference is an error that names the game.
     """
-    before = json.loads(against.read_text(encoding="utf-8")) if against else {}
+    before = _read_results(against) if against else {}
     results: Results = {}
     differences = []
     with look_at_games(data) as kept:
@@ -61,7 +75,16 @@ def verify(data: Path | None, write: Path | None, against: Path | None) -> None:
     click.echo(f"{len(results)} finished games replayed: every result is the same.")
 
 
-def _result(kept: Reading, game: StoredGame) -> dict[str, Any]:
+def _read_results(file: Path) -> Results:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Results)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise BadResults(
+            f"{file} holds no results: expected a file that `higaki verify --write` has written."
+        ) from None
+
+
+def _result(kept: Reading, game: StoredGame) -> Result:
     from companion.bootstrap.tables import read_stored
 
     history = read_stored(kept, game.number)
@@ -74,7 +97,7 @@ def _result(kept: Reading, game: StoredGame) -> dict[str, Any]:
     }
 
 
-def _differences(results: Results, before: Mapping[str, Any]) -> Iterator[str]:
+def _differences(results: Results, before: Results) -> Iterator[str]:
     for number, result in results.items():
         if result["winners"] is None:
             yield f"Game {number} was over and now is not."

@@ -94,3 +94,13 @@ def test_a_damaged_database_is_read_from_its_backup_and_left_for_the_app_to_repa
         "Higaki, and that takes its place.\n"
     )
     assert database.read_bytes().startswith(b"not a database")
+
+
+@pytest.mark.parametrize("command", ["show", "export"])
+@pytest.mark.parametrize("digits", [19, 5000])
+def test_a_number_beyond_all_games_is_one_line(run, kept, command, digits):
+    result = run(command, "9" * digits)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "expected a number from `higaki games`, or last." in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert len(result.stderr) < 200

@@ -103,3 +103,29 @@ def test_the_results_say_who_won_and_with_how_many(run, two_games):
     assert list(results) == ["1"]
     assert results["1"]["winners"] == results["1"]["kept"] != []
     assert len(results["1"]["vps"]) == 3
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"not JSON",
+        b"\xff\xfe",
+        b"[]",
+        b'{"1": {"vps": {"grey": "many"}}}',
+        b'{"1": 7}',
+        b"[" * 100_000,
+    ],
+)
+def test_a_file_that_holds_no_results_is_one_line(run, two_games, content):
+    Path("results.json").write_bytes(content)
+    result = run("verify", "--against", "results.json")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == (
+        "results.json holds no results: expected a file that `higaki verify --write` has written.\n"
+    )
+
+
+def test_games_that_come_out_as_they_did_are_counted_against_a_file_too(run, two_games):
+    run("verify", "--write", "results.json")
+    assert run("verify", "--against", "results.json").exit_code == 0
