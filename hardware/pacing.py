@@ -37,18 +37,21 @@ class StripTiming:
 class Pacing:
     """Decides from the time of the last frame how long the next one has to wait."""
 
-    def __init__(self, timing: StripTiming, *, wire_seconds: float) -> None:
-        # write() returns when the kernel has the bytes, long before the wire has carried them:
-        # without the wire time in the sum, frames would queue up inside the kernel.
-        self._shortest = max(1.0 / timing.most_frames_per_second, wire_seconds + timing.gap_seconds)
+    def __init__(self, timing: StripTiming) -> None:
+        self._shortest = 1.0 / timing.most_frames_per_second
         self._gap = timing.gap_seconds
-        self._longest = max(timing.keep_alive_seconds, self._shortest)
+        self._longest = timing.keep_alive_seconds
         self._may_at: float | None = None
         self._must_at: float | None = None
 
-    def sent(self, *, started: float, ended: float) -> None:
-        """Take note that a frame was written between these two times."""
-        self._may_at = max(started + self._shortest, ended + self._gap)
+    def sent(self, *, started: float, ended: float, wire_seconds: float) -> None:
+        """Take note that something was written between these two times.
+
+        write() returns when the kernel has the bytes, long before the wire has carried them:
+        without the wire time in the sum, frames would queue up inside the kernel.
+        """
+        shortest = max(self._shortest, wire_seconds + self._gap)
+        self._may_at = max(started + shortest, ended + self._gap)
         self._must_at = max(started + self._longest, self._may_at)
 
     def wait_seconds(self, now: float, *, is_new: bool) -> float:

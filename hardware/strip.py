@@ -177,10 +177,9 @@ class Strip:
         return greeting.has_come
 
     def _serve(self, line: AnyLine, back_off: BackOff, *, path: str, has_greeted: bool) -> None:
-        envelope = padding(self.led_count)
-        pacing = Pacing(self._timing, wire_seconds=wire_seconds(len(envelope), baud=self._baud))
+        pacing = Pacing(self._timing)
         # Whoever used the line before, we ourselves perhaps, may have stopped inside a frame.
-        self._send(line, pacing, envelope)
+        self._send(line, pacing, padding(self.led_count))
         sent_edition = -1
         while (due := self._next_due(pacing, sent_edition)) is not None:
             rgb, edition = due
@@ -211,7 +210,8 @@ class Strip:
     def _send(self, line: AnyLine, pacing: Pacing, data: bytes) -> None:
         started = self._clock()
         line.send(data)
-        pacing.sent(started=started, ended=self._clock())
+        on_the_wire = wire_seconds(len(data), baud=self._baud)
+        pacing.sent(started=started, ended=self._clock(), wire_seconds=on_the_wire)
 
     def _take(self, error: Exception) -> None:
         if isinstance(error, LineStalled):

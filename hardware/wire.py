@@ -20,6 +20,8 @@ TPM2_MOST_LEDS = 0xFFFF // BYTES_PER_LED
 TPM2_TRUSTED_LEDS = 85
 
 LONGEST_ENVELOPE = 6
+LONGEST_STRIP = 490
+"""The longest strip that Higaki is told about; what was cut may have been meant for one."""
 
 
 class WireProtocol(StrEnum):
@@ -64,9 +66,10 @@ def padding(led_count: int) -> bytes:
     """Zeros enough to complete any frame that was cut, and harmless to a board that is idle.
 
     What follows a cut frame would otherwise be read as its colours, and what is left over as
-    commands: WLED takes B0 to B7 for a change of its baud rate.
+    commands: WLED takes B0 to B7 for a change of its baud rate. The frame may have been meant for
+    a longer strip than today's: the board was not told that the configuration changed.
     """
-    return bytes(BYTES_PER_LED * led_count + LONGEST_ENVELOPE)
+    return bytes(BYTES_PER_LED * max(led_count, LONGEST_STRIP) + LONGEST_ENVELOPE)
 
 
 def _leds_in(rgb: bytes, *, most: int) -> int:

@@ -18,7 +18,7 @@ from companion.config import (
 )
 from companion.config.parts import DEFAULT_PINS, TPM2_TRUSTED_LEDS
 from companion.config.reader import LANES, SPACES, line_of
-from companion.config.values import HEADER_PINS
+from companion.config.values import HEADER_PINS, MOST_LEDS
 from companion.games.traders_of_osaka.rules import pieces
 from companion.views.lights.layout import Layout, Shape, plan
 from hardware import buttons, factory, pixels, ports, strip, wire
@@ -288,6 +288,7 @@ def test_the_configuration_and_the_hardware_agree():
     assert dict(DEFAULT_PINS) == dict(buttons.DEFAULT_PINS)
     assert HEADER_PINS == buttons.HEADER_PINS
     assert TPM2_TRUSTED_LEDS == wire.TPM2_TRUSTED_LEDS
+    assert MOST_LEDS == wire.LONGEST_STRIP
     assert (len(pieces.SPACES), len(pieces.COLOURS)) == (SPACES, LANES)
     said = Strip()
     assert (said.port, said.baud) == (ports.AUTO, strip.DEFAULT_BAUD)

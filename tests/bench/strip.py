@@ -16,7 +16,7 @@ from companion.views.lights import Layout
 from hardware.guard import ButtonTiming
 from hardware.pacing import StripTiming, wire_seconds
 from hardware.strip import DEFAULT_BAUD, Strip
-from hardware.wire import padding
+from hardware.wire import adalight
 from tests.bench.measure import Row, percentile
 from tests.bench.storage import scratch
 from tests.whole.house import House
@@ -105,7 +105,7 @@ def _presses(folder: Path) -> Iterator[Row]:
             house.pins["red"].drive_high()
             house.desk.undo()
             house.settle()
-    on_the_wire = wire_seconds(len(padding(STILL.led_count)), baud=DEFAULT_BAUD)
+    on_the_wire = wire_seconds(len(adalight(bytes(3 * STILL.led_count))), baud=DEFAULT_BAUD)
     for name, share in (("median", 0.5), ("99th percentile", 0.99)):
         ours = percentile(times, share)
         yield Row(
@@ -119,7 +119,7 @@ def _presses(folder: Path) -> Iterator[Row]:
 
 def _frames(folder: Path) -> Iterator[Row]:
     """The pace that is kept for eyes, and the most that the wire could carry."""
-    on_the_wire = wire_seconds(len(padding(LEDS)), baud=DEFAULT_BAUD)
+    on_the_wire = wire_seconds(len(adalight(bytes(3 * LEDS))), baud=DEFAULT_BAUD)
     unpaced = StripTiming(greeting_seconds=0.0, most_frames_per_second=10_000.0)
     wire_limit = 1 / (on_the_wire + unpaced.gap_seconds)
     paced = StripTiming(greeting_seconds=0.0)

@@ -7,33 +7,33 @@ from hardware.pacing import BackOff, Pacing, StripTiming, wire_seconds
 
 
 def test_the_first_frame_goes_at_once():
-    pacing = Pacing(StripTiming(), wire_seconds=0.016)
+    pacing = Pacing(StripTiming())
     assert pacing.wait_seconds(100.0, is_new=True) == 0.0
     assert pacing.wait_seconds(100.0, is_new=False) == 0.0
 
 
 def test_twenty_frames_a_second_at_most():
-    pacing = Pacing(StripTiming(), wire_seconds=0.016)
-    pacing.sent(started=100.0, ended=100.001)
+    pacing = Pacing(StripTiming())
+    pacing.sent(started=100.0, ended=100.001, wire_seconds=0.016)
     assert pacing.wait_seconds(100.0, is_new=True) == pytest.approx(0.05)
     assert pacing.wait_seconds(100.06, is_new=True) == 0.0
 
 
 def test_a_long_strip_waits_for_its_wire_and_the_gap():
-    pacing = Pacing(StripTiming(), wire_seconds=0.128)
-    pacing.sent(started=100.0, ended=100.001)
+    pacing = Pacing(StripTiming())
+    pacing.sent(started=100.0, ended=100.001, wire_seconds=0.128)
     assert pacing.wait_seconds(100.0, is_new=True) == pytest.approx(0.133)
 
 
 def test_the_gap_is_kept_after_a_slow_write():
-    pacing = Pacing(StripTiming(), wire_seconds=0.001)
-    pacing.sent(started=100.0, ended=100.4)
+    pacing = Pacing(StripTiming())
+    pacing.sent(started=100.0, ended=100.4, wire_seconds=0.001)
     assert pacing.wait_seconds(100.4, is_new=True) == pytest.approx(0.005)
 
 
 def test_an_old_frame_is_repeated_more_than_once_a_second():
-    pacing = Pacing(StripTiming(), wire_seconds=0.016)
-    pacing.sent(started=100.0, ended=100.001)
+    pacing = Pacing(StripTiming())
+    pacing.sent(started=100.0, ended=100.001, wire_seconds=0.016)
     assert 0.0 < pacing.wait_seconds(100.1, is_new=False) < 1.0
     assert pacing.wait_seconds(101.0, is_new=False) == 0.0
 

@@ -74,8 +74,26 @@ def test_a_cut_frame_leaves_no_byte_that_wled_would_take_for_a_command(protocol)
         assert not commands & set(decoder.stray), f"cut after {cut} bytes"
 
 
-def test_padding_is_a_frame_and_its_envelope_in_zeros():
-    assert padding(60) == bytes(3 * 60 + 6)
+@pytest.mark.parametrize("protocol", PROTOCOLS)
+@pytest.mark.parametrize(("before", "now"), [(144, 60), (490, 1)])
+def test_wherever_a_longer_strip_s_frame_was_cut_a_shorter_one_is_in_step(protocol, before, now):
+    """Every cut, at full brightness in the very colour of WLED's commands."""
+    cut_frame = protocol.wrap(bytes([0xB3]) * (3 * before))
+    frame = protocol.wrap(rgb_of(now))
+    out_of_step, commands = [], bytearray()
+    for cut in range(len(cut_frame) + 1):
+        decoder = DECODERS[protocol]()
+        decoder.feed(cut_frame[:cut] + padding(now))
+        if decoder.feed(frame) != [colours_of(rgb_of(now))]:
+            out_of_step.append(cut)
+        commands += bytes(byte for byte in decoder.stray if byte in range(0xB0, 0xB8))
+    assert out_of_step == []
+    assert commands == b""
+
+
+def test_padding_is_the_longest_frame_and_its_envelope_in_zeros():
+    assert padding(60) == bytes(3 * 490 + 6)
+    assert padding(1000) == bytes(3 * 1000 + 6)
 
 
 @pytest.mark.parametrize("name", ["adalight", "Adalight", " ADALIGHT "])
