@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from hardware.chips import Chip, header_chip
 from hardware.errors import NoFactory
 
 LGPIO = "lgpio"
@@ -30,6 +31,7 @@ def open_factory(
     *,
     work_directory: Path | None = None,
     import_module: ImportModule = importlib.import_module,
+    find_chip: Callable[[], Chip | None] = header_chip,
 ) -> PinFactory:
     """The factory of that name, or `NoFactory` with the reason; the caller closes it.
 
@@ -45,7 +47,7 @@ def open_factory(
     try:
         if name == MOCK:
             return _as_factory(import_module("gpiozero.pins.mock").MockFactory())
-        return _open_lgpio(work_directory, import_module)
+        return _open_lgpio(work_directory, import_module, find_chip())
     except ModuleNotFoundError as error:
         raise NoFactory(f"no buttons: the Python module {error.name!r} is missing") from error
     # lgpio has an error class of its own that inherits from nothing but Exception.
@@ -54,7 +56,9 @@ def open_factory(
         raise NoFactory(f"no buttons: {name} does not open the pins ({reason})") from error
 
 
-def _open_lgpio(work_directory: Path | None, import_module: ImportModule) -> PinFactory:
+def _open_lgpio(
+    work_directory: Path | None, import_module: ImportModule, chip: Chip | None
+) -> PinFactory:
     if work_directory is not None:
         os.environ[LGPIO_DIRECTORY] = str(work_directory)
     before = Path.cwd()
@@ -63,7 +67,8 @@ def _open_lgpio(work_directory: Path | None, import_module: ImportModule) -> Pin
     finally:
         # With LG_WD set, the import changes the directory of the whole process.
         os.chdir(before)
-    return _as_factory(factories.LGPIOFactory())
+    # Left to itself gpiozero takes chip 4 on a Pi 5 if there is one, and else 0.
+    return _as_factory(factories.LGPIOFactory(chip=None if chip is None else chip.number))
 
 
 def _as_factory(made: Any) -> PinFactory:

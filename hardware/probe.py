@@ -9,6 +9,8 @@ from typing import Protocol
 
 from serial.tools import list_ports
 
+from hardware.chips import DEV, SYS_GPIO
+from hardware.chips import gpio_chips as find_chips
 from hardware.errors import NoFactory, NoPort, PortBusy, StripError
 from hardware.factory import PinFactory, open_factory
 from hardware.line import Greeting, Line, OpenLine
@@ -46,12 +48,18 @@ def machine(*, model: Path = Path("/proc/device-tree/model")) -> Finding:
     return Finding("machine", None, f"This is a {text}, not a Raspberry Pi.")
 
 
-def gpio_chips(*, dev: Path = Path("/dev")) -> Finding:
-    """The GPIO chips the kernel shows."""
-    chips = sorted(chip.name for chip in dev.glob("gpiochip*"))
+def gpio_chips(*, dev: Path = DEV, sys_gpio: Path = SYS_GPIO) -> Finding:
+    """The GPIO chips the kernel shows, and which of them has the header."""
+    chips = find_chips(dev=dev, sys_gpio=sys_gpio)
     if not chips:
         return Finding("gpio chips", False, f"No GPIO chip in {dev}: no buttons here.")
-    return Finding("gpio chips", True, f"GPIO chips found: {', '.join(chips)}.")
+    words = ", ".join(map(str, chips))
+    headers = [f"gpiochip{chip.number}" for chip in chips if chip.has_header]
+    if not headers:
+        return Finding(
+            "gpio chips", None, f"None of the GPIO chips is known as a Pi's header: {words}."
+        )
+    return Finding("gpio chips", True, f"The header is {headers[0]}, of: {words}.")
 
 
 def pin_factory(

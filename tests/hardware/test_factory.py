@@ -3,9 +3,11 @@
 import os
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from hardware.chips import Chip
 from hardware.errors import NoFactory
 from hardware.factory import open_factory
 
@@ -17,7 +19,7 @@ def here(tmp_path, monkeypatch):
     return tmp_path
 
 
-def lgpio_like(here, *, make=SimpleNamespace):
+def lgpio_like(here, *, make=lambda *, chip: SimpleNamespace(chip=chip)):
     """An import that does what lgpio's does: makes a FIFO and moves the process there."""
 
     def import_module(name):
@@ -66,7 +68,7 @@ def test_pins_that_do_not_open_are_a_sentence_with_the_reason(here):
     class LgpioError(Exception):
         pass
 
-    def refuse():
+    def refuse(*, chip):
         raise LgpioError("can not open gpiochip")
 
     with pytest.raises(NoFactory) as refusal:
@@ -78,6 +80,13 @@ def test_pins_that_do_not_open_are_a_sentence_with_the_reason(here):
 def test_a_relative_folder_for_the_fifo_is_refused(here):
     with pytest.raises(NoFactory, match="'run' for lgpio is not absolute"):
         open_factory("lgpio", work_directory=here.relative_to(here) / "run")
+
+
+@pytest.mark.parametrize(("chip", "opened"), [(Chip(11, "pinctrl-rp1"), 11), (None, None)])
+def test_the_chip_of_the_header_is_the_one_that_is_opened(here, chip, opened):
+    """Without a known label the choice is left to gpiozero."""
+    factory: Any = open_factory("lgpio", import_module=lgpio_like(here), find_chip=lambda: chip)
+    assert factory.chip == opened
 
 
 @pytest.mark.parametrize("name", ["", "rpigpio", "MOCK", "auto"])

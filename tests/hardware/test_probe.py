@@ -10,6 +10,7 @@ from hardware.factory import open_factory
 from hardware.line import Line
 from hardware.pacing import StripTiming
 from tests.hardware.board import Board, open_descriptors
+from tests.hardware.test_chips import lay_out
 
 BRIEF = StripTiming(greeting_seconds=0.0)
 
@@ -30,11 +31,17 @@ def test_a_machine_without_a_model_is_no_pi(tmp_path):
     assert probe.machine(model=tmp_path / "model").ok is None
 
 
-def test_gpio_chips_are_listed(tmp_path):
-    for name in ("gpiochip4", "gpiochip0", "tty0"):
-        (tmp_path / name).touch()
-    finding = probe.gpio_chips(dev=tmp_path)
-    assert (finding.ok, finding.sentence) == (True, "GPIO chips found: gpiochip0, gpiochip4.")
+def test_the_chip_of_the_header_is_told_among_the_others(tmp_path):
+    machine = lay_out(tmp_path, {0: "gpio-brcmstb", 11: "pinctrl-rp1"})
+    finding = probe.gpio_chips(**machine)
+    sentence = "The header is gpiochip11, of: gpiochip0 (gpio-brcmstb), gpiochip11 (pinctrl-rp1)."
+    assert (finding.ok, finding.sentence) == (True, sentence)
+
+
+def test_chips_without_a_header_are_worth_a_note(tmp_path):
+    finding = probe.gpio_chips(**lay_out(tmp_path, {0: "gpio-mockup"}))
+    sentence = "None of the GPIO chips is known as a Pi's header: gpiochip0 (gpio-mockup)."
+    assert (finding.ok, finding.sentence) == (None, sentence)
 
 
 def test_no_gpio_chip_means_no_buttons(tmp_path):
