@@ -87,6 +87,7 @@ def lay_table(
             insured=cards((insured or {}).get(seat, "")),
             tokens=(tokens or {}).get(seat, (0, 0, 0, 0)),
             vps=(vps or {}).get(seat, 0),
+            has_stack=seat in (vps or {}),
         )
         for seat in seats.split()
     ]

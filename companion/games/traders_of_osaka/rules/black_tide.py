@@ -103,12 +103,13 @@ def insure(state: State, move: Insure, facts: Facts) -> State:
         )
     if move.keeping:
         covered = _chosen(goods, covered, move.keeping)
-    player, piles = spend(player, move.cards, state)
+    state = spend(state, move.seat, move.cards)
+    player = state.player(move.seat)
     left = list(player.goods)
     for card in covered:
         left.remove(card)
     player = player._replace(goods=tuple(left), insured=player.insured + covered)
-    state = discard(state._replace(piles=piles).with_player(player), move.cards)
+    state = discard(state.with_player(player), move.cards)
     facts.append(Saved(move.seat, move.cards, covered))
     return _answered(state, move.seat)
 

@@ -1,17 +1,17 @@
 """The table is right: setting one thing straight while every card stays accounted for.
 
-A card that appears comes out of the cards the app has not seen, or else from the discards; one that
-disappears goes to the discards; one that was misread swaps places with its true kind.
+A card that appears comes from the draw pile, or else from the discards; one that disappears goes to
+the discards; one that was misread swaps places with its true kind.
 """
 
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.traders_of_osaka.rules.accounting import account
 from companion.games.traders_of_osaka.rules.black_tide import at_risk
 from companion.games.traders_of_osaka.rules.facts import Corrected
 from companion.games.traders_of_osaka.rules.flow import proceed
 from companion.games.traders_of_osaka.rules.moves import (
-    UNKNOWN,
     CorrectCards,
     Correction,
     CorrectPiles,
@@ -22,24 +22,15 @@ from companion.games.traders_of_osaka.rules.moves import (
     CorrectTurn,
     is_writable,
 )
-from companion.games.traders_of_osaka.rules.pieces import COPIES, EDO, SPACES, Card, Seat
+from companion.games.traders_of_osaka.rules.pieces import EDO, SPACES, Card, Seat
 from companion.games.traders_of_osaka.rules.piles import (
     Facts,
-    bump,
     dig_up,
-    in_sight,
     reshuffle,
     reshuffle_unknown,
 )
-from companion.games.traders_of_osaka.rules.state import (
-    KIND,
-    NO_STEPS,
-    Phase,
-    Piles,
-    Slot,
-    State,
-    Tide,
-)
+from companion.games.traders_of_osaka.rules.secret_corrections import correct_hand, correct_stack
+from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, Slot, State, Tide
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:
@@ -52,7 +43,7 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
             state = _ship(state, move)
         case CorrectCards():
             _need_cards(state)
-            state = _hand(state, move) if move.place == "hand" else _open_cards(state, move)
+            state = correct_hand(state, move) if move.place == "hand" else _open_cards(state, move)
         case CorrectReservation():
             _need_cards(state)
             state = _reservation(state, move)
@@ -62,7 +53,7 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
             tokens[move.colour.lane] = move.count
             state = state.with_player(player._replace(tokens=tuple(tokens)))
         case CorrectStack():
-            state = _stack(state, move)
+            state = correct_stack(state, move)
         case CorrectTurn():
             state = _turn(state, move)
         case CorrectPiles():
@@ -143,24 +134,6 @@ def _turn(state: State, move: CorrectTurn) -> State:
     return state._replace(turn=state.place(move.seat), acted=False, sailed=NO_STEPS)
 
 
-def _stack(state: State, move: CorrectStack) -> State:
-    player = state.player(move.seat)
-    vps = player.vps + move.by
-    if vps < 0:
-        raise RuleViolation("no-such-stack", "A stack cannot hold fewer than no VPs.")
-    # VPs without a card are possible (both piles empty), a card without its VP is not: what a
-    # smaller stack no longer holds goes back among the cards nobody has seen.
-    surplus = max(0, len(player.kept) + player.drawn - vps)
-    from_drawn = min(surplus, player.drawn)
-    from_kept = surplus - from_drawn
-    kept, freed = player.kept[: len(player.kept) - from_kept], player.kept[-from_kept:]
-    piles = state.piles._replace(draw=state.piles.draw + from_drawn)
-    if from_kept and state.rules.hands_tracked:
-        piles = piles._replace(discard=piles.discard + freed)
-    player = player._replace(vps=vps, kept=kept, drawn=player.drawn - from_drawn)
-    return state.with_player(player)._replace(piles=piles)
-
-
 def _open_cards(state: State, move: CorrectCards) -> State:
     loses, gains = _known(move.loses), _known(move.gains)
     if move.seat is None:
@@ -168,40 +141,18 @@ def _open_cards(state: State, move: CorrectCards) -> State:
         at = _find([slot.card for slot in row], loses, move) if loses else len(row)
         held = row[at].reserved_by if loses else None
         row[at : at + 1] = [Slot(gains, held)] if gains else []
-        state = state.with_row(move.place, tuple(row))
-    else:
-        player = state.player(move.seat)
-        insured = move.place == "insured"
-        cards = list(player.insured if insured else player.goods)
-        at = _find(cards, loses, move) if loses else len(cards)
-        cards[at : at + 1] = [gains] if gains else []
-        left = tuple(cards)
-        state = state.with_player(
-            player._replace(insured=left) if insured else player._replace(goods=left)
-        )
-    return state._replace(piles=_account(state, loses, gains))
-
-
-def _hand(state: State, move: CorrectCards) -> State:
-    if not state.rules.hands_tracked:
-        raise RuleViolation("hands-untracked", "Hands are not tracked: there is none to correct.")
-    player = state.player(_seat(move))
-    if UNKNOWN in (move.loses, move.gains):
-        by = 1 if move.gains else -1
-        if player.hidden + by < 0:
-            raise RuleViolation(
-                "name-the-card", "Name the card that left the hand: it lies on the discard pile."
-            )
-        if by > 0 and not state.piles.draw:
-            raise RuleViolation("piles-empty", "The draw pile is empty: name the card.")
-        piles = state.piles._replace(draw=state.piles.draw - by)
-        return state._replace(piles=piles).with_player(player._replace(hidden=player.hidden + by))
-    loses, gains = _known(move.loses), _known(move.gains)
-    cards = list(player.hand)
+        return account(state, loses, gains).with_row(move.place, tuple(row))
+    insured = move.place == "insured"
+    player = state.player(move.seat)
+    cards = list(player.insured if insured else player.goods)
     at = _find(cards, loses, move) if loses else len(cards)
     cards[at : at + 1] = [gains] if gains else []
-    state = state.with_player(player._replace(hand=tuple(cards)))
-    return state._replace(piles=_account(state, loses, gains))
+    left = tuple(cards)
+    state = account(state, loses, gains)
+    player = state.player(move.seat)
+    return state.with_player(
+        player._replace(insured=left) if insured else player._replace(goods=left)
+    )
 
 
 def _reservation(state: State, move: CorrectReservation) -> State:
@@ -219,53 +170,10 @@ def _reservation(state: State, move: CorrectReservation) -> State:
     return state._replace(market=tuple(rows["market"]), farm=tuple(rows["farm"]))
 
 
-def _account(state: State, loses: Card | None, gains: Card | None) -> Piles:
-    """Where a card that appeared came from, and where one that disappeared went."""
-    piles = state.piles
-    if not state.rules.hands_tracked:
-        if gains and in_sight(state)[KIND[gains]] > COPIES[gains.value]:
-            raise _no_more(gains)
-        unseen = bump(piles.unseen, loses, +1) if loses and gains else piles.unseen
-        # One that was drawn before may have come back from a hand or from the discards.
-        left = gains and unseen[KIND[gains]]
-        return piles._replace(unseen=bump(unseen, gains, -1) if gains and left else unseen)
-    if loses and gains:
-        return _swap(piles, loses, gains)
-    if loses:
-        return piles._replace(discard=(*piles.discard, loses))
-    if gains and piles.unseen[KIND[gains]] and piles.draw:
-        return piles._replace(unseen=bump(piles.unseen, gains, -1), draw=piles.draw - 1)
-    if gains and gains in piles.discard:
-        pile = list(piles.discard)
-        pile.remove(gains)
-        return piles._replace(discard=tuple(pile))
-    raise _no_more(gains)
-
-
-def _swap(piles: Piles, loses: Card, gains: Card) -> Piles:
-    """A card that was misread changes no pile's size: its true kind was thought to be in one."""
-    kind = KIND[gains]
-    if piles.unseen[kind]:
-        return piles._replace(unseen=bump(bump(piles.unseen, gains, -1), loses, +1))
-    if gains in piles.discard:
-        pile = list(piles.discard)
-        pile[pile.index(gains)] = loses
-        return piles._replace(discard=tuple(pile))
-    if piles.buried[kind]:
-        return piles._replace(buried=bump(bump(piles.buried, gains, -1), loses, +1))
-    raise _no_more(gains)
-
-
 def _find(cards: list[Card], card: Card, move: CorrectCards) -> int:
     if card not in cards:
-        where = "that hand" if move.place == "hand" else f"the {move.place}"
-        raise RuleViolation("no-such-card", f"There is no {card} in {where} to correct.")
+        raise RuleViolation("no-such-card", f"There is no {card} in the {move.place} to correct.")
     return cards.index(card)
-
-
-def _known(card: Card | str | None) -> Card | None:
-    assert not isinstance(card, str)
-    return card
 
 
 def _seat(move: CorrectCards) -> Seat:
@@ -278,8 +186,6 @@ def _need_cards(state: State) -> None:
         raise RuleViolation("no-cards-tracked", "Only ships and payments are tracked here.")
 
 
-def _no_more(card: Card | None) -> RuleViolation:
-    return RuleViolation(
-        "no-such-card",
-        f"Every {card} is accounted for: first correct the place where one was read wrong.",
-    )
+def _known(card: Card | str | None) -> Card | None:
+    assert not isinstance(card, str)
+    return card

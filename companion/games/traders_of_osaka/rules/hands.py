@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.traders_of_osaka.rules.pieces import COPIES, Cards, spell
-from companion.games.traders_of_osaka.rules.piles import count, dig_up, in_sight, reveal_hidden
-from companion.games.traders_of_osaka.rules.state import KIND, Piles, Player, State
+from companion.games.traders_of_osaka.rules.out_of_sight import bring_out, out_of_sight
+from companion.games.traders_of_osaka.rules.pieces import COPIES, Cards, Seat, spell
+from companion.games.traders_of_osaka.rules.piles import count, dig_up, in_sight
+from companion.games.traders_of_osaka.rules.state import KIND, Player, State
 
 
-def spend(player: Player, cards: Cards, state: State) -> tuple[Player, Piles]:
+def spend(state: State, seat: Seat, cards: Cards) -> State:
     """Take these cards out of the hand; refused where the trader cannot have them all.
 
     The sentence quotes only what was tried: it is read by opponents too.
     """
-    piles = state.piles
+    player = state.player(seat)
     if not state.rules.hands_tracked:
         _check_possible(player, cards, state)
-        return player, piles
-    hand, hidden = list(player.hand), player.hidden
+        return state
+    hand = list(player.hand)
+    unknown = []
     for card in cards:
         if card in hand:
             hand.remove(card)
-            continue
-        revealed = reveal_hidden(piles, card) if hidden else None
-        if revealed is None:
-            raise _not_in_hand(player, cards)
-        piles, hidden = dig_up(revealed), hidden - 1
-    return player._replace(hand=tuple(hand), hidden=hidden), piles
+        else:
+            unknown.append(card)
+    left = player._replace(hand=tuple(hand), hidden=player.hidden - len(unknown))
+    if not unknown:
+        return state.with_player(left)
+    there = zip(count(cards), out_of_sight(state), strict=True)
+    if left.hidden < 0 or any(named > unseen for named, unseen in there):
+        raise _not_in_hand(player, cards)
+    state = state.with_player(left)
+    for card in unknown:
+        state = bring_out(state, card)
+    return state._replace(piles=dig_up(state.piles))
 
 
 def _check_possible(player: Player, cards: Cards, state: State) -> None:

@@ -82,15 +82,14 @@ def buy(state: State, move: Buy, facts: Facts) -> State:
         )
     if not tracked and move.coins:
         raise RuleViolation("coins-untracked", f"Hands are not tracked: say `{seat} buys`.")
-    player, piles = spend(state.active, move.coins, state)
+    state = spend(state, seat, move.coins)
     facts.append(Bought(seat, goods, cost, move.coins if tracked else None))
     if any(slot.reserved_by is seat for slot in state.market):
         facts.append(PieceBack(seat))
-    player = player._replace(goods=player.goods + goods)
+    player = state.active._replace(goods=state.active.goods + goods)
     state = state._replace(
         players=state.players_with(player),
         market=left,
-        piles=piles,
         sailing=voyage(state.ships, goods),
         acted=True,
         refresh_due=True,

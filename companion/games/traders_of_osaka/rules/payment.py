@@ -60,6 +60,7 @@ def settle(state: State, facts: Facts) -> State:
                 vps=player.vps + result.vps,
                 kept=player.kept + kept,
                 drawn=player.drawn + drawn,
+                has_stack=True,
             )
             facts.append(Paid(player.seat, result, kept, rest, drawn, missing - drawn))
             sold.append((colour, index))

@@ -27,13 +27,22 @@ def count(cards: Cards) -> Counts:
     return tuple(counts)
 
 
-def in_sight(state: State) -> Counts:
-    """The cards that certainly lie somewhere on the table, whatever the hands hold."""
+def lying_open(state: State) -> Counts:
+    """The cards that everybody sees, but for the discards."""
     counts = list(NO_CARDS)
     for slot in state.market + state.farm:
         counts[KIND[slot.card]] += 1
     for player in state.players:
-        for card in player.goods + player.insured + player.kept:
+        for card in player.goods + player.insured:
+            counts[KIND[card]] += 1
+    return tuple(counts)
+
+
+def in_sight(state: State) -> Counts:
+    """The cards that certainly lie somewhere on the table, whatever the hands hold."""
+    counts = list(lying_open(state))
+    for player in state.players:
+        for card in player.kept:
             counts[KIND[card]] += 1
     return tuple(counts)
 
@@ -88,12 +97,12 @@ def reshuffle(piles: Piles, facts: Facts) -> Piles:
     buried, unseen = piles.unseen, count(piles.discard)
     if piles.draw:
         # Only a correction shuffles early: then the old pile cannot be told from the new one.
-        unseen, buried = _add(unseen, piles.unseen), NO_CARDS
+        unseen, buried = add(unseen, piles.unseen), NO_CARDS
     return Piles(
         draw=piles.draw + len(piles.discard),
         discard=(),
         unseen=unseen,
-        buried=_add(piles.buried, buried),
+        buried=add(piles.buried, buried),
     )
 
 
@@ -112,15 +121,6 @@ def discard(state: State, cards: Cards) -> State:
     return state._replace(piles=state.piles._replace(discard=state.piles.discard + cards))
 
 
-def reveal_hidden(piles: Piles, card: Card) -> Piles | None:
-    """A card the app had not seen in a hand shows itself; None if it cannot be this one."""
-    if piles.unseen[KIND[card]]:
-        return piles._replace(unseen=bump(piles.unseen, card, -1))
-    if piles.buried[KIND[card]]:
-        return piles._replace(buried=bump(piles.buried, card, -1))
-    return None
-
-
 def dig_up(piles: Piles) -> Piles:
     """A card that went back to the draw pile may be one that was buried before.
 
@@ -128,7 +128,7 @@ def dig_up(piles: Piles) -> Piles:
     """
     if sum(piles.unseen) >= piles.draw:
         return piles
-    return piles._replace(unseen=_add(piles.unseen, piles.buried), buried=NO_CARDS)
+    return piles._replace(unseen=add(piles.unseen, piles.buried), buried=NO_CARDS)
 
 
 def bump(counts: Counts, card: Card, by: int) -> Counts:
@@ -137,7 +137,8 @@ def bump(counts: Counts, card: Card, by: int) -> Counts:
     return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
 
 
-def _add(left: Counts, right: Counts) -> Counts:
+def add(left: Counts, right: Counts) -> Counts:
+    """Two counts of each kind as one."""
     return tuple(a + b for a, b in zip(left, right, strict=True))
 
 

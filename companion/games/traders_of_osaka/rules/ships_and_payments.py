@@ -55,7 +55,7 @@ def sell(state: State, move: Sell, facts: Facts) -> State:
         sale = Sale(colour, move.count, move.highest, player.tokens[colour.lane])
         missing = max(0, sale.vps - move.count)
         facts.append(Paid(seat, sale, None, None, missing))
-        state = state.with_player(player._replace(vps=player.vps + sale.vps))
+        state = state.with_player(player._replace(vps=player.vps + sale.vps, has_stack=True))
     if len(state.sold) < len(arrived(state)) * len(state.players):
         return state._replace(phase=Phase.PAYMENT)
     return _close_payment(state, facts)

@@ -87,7 +87,9 @@ class Player(NamedTuple):
     kept: Cards = ()
     """The VPs that are cards of a sold set."""
     drawn: int = 0
-    """The VPs that came face down from the draw pile."""
+    """The VPs that are cards nobody has seen, most of them from the draw pile."""
+    has_stack: bool = False
+    """A stack was begun. All eyes may know that, so it never depends on how many VPs are left."""
 
     @property
     def token_count(self) -> int:

@@ -6,6 +6,7 @@ from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.asking import next_sale
 from companion.games.traders_of_osaka.rules.forecast import Forecast
 from companion.games.traders_of_osaka.rules.offers import Draw, Insurance, Offers
+from companion.games.traders_of_osaka.rules.out_of_sight import out_of_sight
 from companion.games.traders_of_osaka.rules.payment import winners
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
@@ -17,7 +18,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.rules.piles import count
+from companion.games.traders_of_osaka.rules.piles import lying_open
 from companion.games.traders_of_osaka.rules.state import (
     FULL_DECK,
     Counts,
@@ -191,13 +192,9 @@ def public_unseen(state: State, draw: Draw | None = None) -> Counts:
     A draw that is larger than the pile goes on from the discards, so they may turn up, too.
     """
     reshuffles = draw is not None and draw.market + draw.farm > state.piles.draw
-    seen = list(count(() if reshuffles else state.piles.discard))
-    for slot in state.market + state.farm:
-        seen[CARDS.index(slot.card)] += 1
-    for player in state.players:
-        for card in player.goods + player.insured:
-            seen[CARDS.index(card)] += 1
-    return tuple(full - out for full, out in zip(FULL_DECK, seen, strict=True))
+    if not reshuffles:
+        return out_of_sight(state)
+    return tuple(full - out for full, out in zip(FULL_DECK, lying_open(state), strict=True))
 
 
 def _ships(state: State, offers: Offers, sinking: tuple[Colour, ...]) -> tuple[ShipView, ...]:
@@ -259,7 +256,7 @@ def _seat(
         tokens=player.tokens,
         token_count=player.token_count,
         has_piece=state.reservation(player.seat) is None,
-        has_stack=player.vps > 0,
+        has_stack=player.has_stack,
         vps=player.vps if over else None,
         is_winner=player.seat in won,
     )

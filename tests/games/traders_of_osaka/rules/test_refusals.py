@@ -36,6 +36,7 @@ storm = play(
     "grey buys with B2",
 )  # fmt: skip
 light_edo = play(opened(*LIGHT)._replace(ships=(4, 0, 0, 0)), "red sails")
+all_blue_fives = lay_table(market="R2", hands={"grey": "R3"}, goods={"tan": "B5 B5 B5 B5 B5 B5 B5"})
 no_pile = lay_table(market="R2 R2", pile="", rest_to="tan")
 
 CASES: list[tuple[str, State, str]] = [
@@ -88,10 +89,10 @@ CASES: list[tuple[str, State, str]] = [
     ("too-many-goods", light_edo, "grey sells 12 red at 2"),
     ("payment-first", storm, f"correct ship red 1 {WHY}"),
     ("finish-first", storm, f"correct turn white {WHY}"),
-    ("no-such-stack", at_work, f"correct stack grey -3 {WHY}"),
     ("no-such-card", at_work, f"correct market loses Y5 {WHY}"),
     ("hands-untracked", untracked, f"correct hand grey gains R5 {WHY}"),
-    ("name-the-card", at_work, f"correct hand grey loses ? {WHY}"),
+    ("no-such-card", all_blue_fives, f"correct hand grey loses B5 {WHY}"),
+    ("hand-empty", at_work, f"correct hand white loses ? {WHY}"),
 ]  # fmt: skip
 
 
