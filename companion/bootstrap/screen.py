@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -38,7 +39,7 @@ def run_screen(
 
     Where `size` or `fullscreen` is left out, higaki.toml decides.
     """
-    with Attendant(games_folder(data)) as attendant:
+    with Attendant(games_folder(data)) as attendant, _panel_light(attendant) as panel:
         need_display()
         config, mistakes = _configuration(safe=attendant.start is Start.SAFE)
         screen = config.screen
@@ -68,8 +69,28 @@ def run_screen(
             notices=(*attendant.notices, *mistakes),
             is_calm=attendant.start is Start.SAFE,
             power=SystemPower() if attendant.is_service else None,
+            panel=panel,
             attach=partial(_attach, config, simulate=simulate_hardware),
         )
+
+
+@contextmanager
+def _panel_light(attendant: Attendant) -> Iterator[Any]:
+    """The light of a box's own panel; that of somebody's laptop is theirs to set.
+
+    It is on from the start, whatever a run that was killed at night has left behind.
+    """
+    from hardware.backlight import find_backlight
+
+    light = find_backlight() if attendant.is_service else None
+    if light is None:
+        yield None
+        return
+    light.shine(1.0)
+    try:
+        yield light
+    finally:
+        light.close()
 
 
 def _configuration(*, safe: bool) -> tuple[Config, tuple[str, ...]]:

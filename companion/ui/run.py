@@ -48,12 +48,14 @@ def run(
     is_calm: bool = False,
     power: Any = None,
     attach: Attach | None = None,
+    panel: Any = None,
 ) -> None:
     """Run the app until somebody leaves it.
 
     `make_library` gets a function that brings others' work to the screen's thread. `on_ready`
     gets the shell once the game in progress, or home, is shown. `notices` are read before that;
-    with `is_calm` nothing is animated, whatever was chosen.
+    with `is_calm` nothing is animated, whatever was chosen. `panel` is the light of a screen that
+    has one which may be set.
     """
     clock: list[Any] = []
 
@@ -109,6 +111,8 @@ def run(
 
     def show(notices: tuple[str, ...]) -> None:
         assert app.shell is not None
+        if panel is not None:
+            app.shell.night.use(panel)
         app.shell.welcome(notices)
         # Buttons and lights can wait until people see something.
         after_next_frame(attach_equipment)

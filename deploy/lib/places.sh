@@ -18,6 +18,7 @@ find_places() {
     answers=$settings/install.conf
     data=$root/var/lib/higaki
     units=$root/etc/systemd/system
+    backlight_hole=$units/higaki.service.d/50-backlight.conf
     udev=$root/etc/udev/rules.d
     polkit=$root/etc/polkit-1/rules.d
 }

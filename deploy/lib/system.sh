@@ -48,26 +48,29 @@ make_user() {
 put() {
     mkdir --parents "$(dirname "$2")"
     sed -e "s|/opt/higaki|$prefix|g" -e "s|^User=higaki$|User=$user|" \
-        -e "s|subject.user == \"higaki\"|subject.user == \"$user\"|" "$1" >"$2.new"
+        -e "s|subject.user == \"higaki\"|subject.user == \"$user\"|" \
+        -e "s|/bin/chown higaki |/bin/chown $user |" "$1" >"$2.new"
     chmod 0644 "$2.new"
     mv "$2.new" "$2"
 }
 
 # Units and rules of the version that `current` points to.
 put_system_files() {
-    local share=$current/share unit
+    local share=$current/share unit rule
     for unit in "$share"/systemd/*.service "$share"/systemd/*.timer; do
         put "$unit" "$units/${unit##*/}"
     done
-    put "$share/deploy/udev/60-higaki-strip.rules" "$udev/60-higaki-strip.rules"
+    for rule in "$share"/deploy/udev/*.rules; do put "$rule" "$udev/${rule##*/}"; done
     put "$share/deploy/polkit/50-higaki-power.rules" "$polkit/50-higaki-power.rules"
     put_touch_rule
+    put_backlight_hole
     mkdir --parents "$settings"
     printf 'HIGAKI_ROTATE=%s\n' "$rotate" >"$settings/kiosk.env"
     put_configuration "$share/deploy/higaki.toml.example"
     systemctl daemon-reload
     udevadm control --reload 2>/dev/null || true
-    udevadm trigger --subsystem-match=tty --subsystem-match=input 2>/dev/null || true
+    udevadm trigger --subsystem-match=tty --subsystem-match=input \
+        --subsystem-match=backlight 2>/dev/null || true
 }
 
 # Once, and never over what somebody has written; buttons are there or not, as was answered.
@@ -92,6 +95,22 @@ put_touch_rule() {
     fi
 }
 
+# The unit may write nothing in /sys but the two files of a panel's light, on machines that have one.
+put_backlight_hole() {
+    local panel files=()
+    for panel in "$root"/sys/class/backlight/*; do
+        [ -e "$panel/brightness" ] || continue
+        panel=${panel#"$root"}
+        files+=("-$panel/brightness" "-$panel/bl_power")
+    done
+    if [ ${#files[@]} -eq 0 ]; then
+        rm --force "$backlight_hole"
+    else
+        mkdir --parents "${backlight_hole%/*}"
+        printf '[Service]\nReadWritePaths=%s\n' "${files[*]}" >"$backlight_hole"
+    fi
+}
+
 only_screen() {
     local status found=()
     for status in "$root"/sys/class/drm/card*-*/status; do
@@ -105,7 +124,8 @@ only_screen() {
 
 remove_system_files() {
     rm --force "$units"/higaki.service "$units"/higaki-backup.{service,timer} \
-        "$udev"/6[01]-higaki-*.rules "$polkit/50-higaki-power.rules"
+        "$udev"/6[0-9]-higaki-*.rules "$polkit/50-higaki-power.rules" "$backlight_hole"
+    rmdir --ignore-fail-on-non-empty "${backlight_hole%/*}" 2>/dev/null || true
     systemctl daemon-reload
     udevadm control --reload 2>/dev/null || true
 }

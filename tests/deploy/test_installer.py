@@ -80,6 +80,21 @@ def test_touch_is_bound_to_the_only_screen_there_is(paper):
     assert 'WL_OUTPUT}="DSI-1"' in paper.file("etc/udev/rules.d/61-higaki-touch.rules").read_text()
 
 
+def test_the_unit_may_write_the_light_of_a_panel_that_is_there_and_nothing_else(paper):
+    installed(paper)
+    hole = paper.file("etc/systemd/system/higaki.service.d/50-backlight.conf")
+    assert not hole.exists()
+    panel = paper.file("sys/class/backlight/10-0045")
+    panel.mkdir(parents=True)
+    (panel / "brightness").write_text("255")
+    installed(paper)
+    name = "-/sys/class/backlight/10-0045"
+    assert hole.read_text() == f"[Service]\nReadWritePaths={name}/brightness {name}/bl_power\n"
+    (panel / "brightness").unlink()
+    installed(paper)
+    assert not hole.exists()
+
+
 def test_another_folder_and_another_user_are_written_everywhere(paper):
     installed(paper, "--prefix", "/srv/table", "--user", "tomo")
     unit = paper.file("etc/systemd/system/higaki.service").read_text()
@@ -87,6 +102,8 @@ def test_another_folder_and_another_user_are_written_everywhere(paper):
     assert "ExecStart=/srv/table/current/share/deploy/kiosk.sh" in unit
     assert "\nUser=tomo\n" in unit
     assert 'subject.user == "tomo"' in rule
+    light = paper.file("etc/udev/rules.d/62-higaki-backlight.rules").read_text()
+    assert 'RUN+="/bin/chown tomo %S%p/brightness %S%p/bl_power"' in light
     assert not paper.file("opt/higaki").exists()
 
 

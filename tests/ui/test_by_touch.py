@@ -185,3 +185,17 @@ def test_power_cut_in_a_payment_comes_back_to_the_same_question(drive):
 def test_waking_tap_presses_nothing(drive):
     _, seen = drive("secrets.woken")
     assert seen == {"after_waking_tap": "home", "after_second_tap": "new_game"}
+
+
+def test_a_panel_s_own_light_is_dimmed_and_switched_off_and_woken_without_a_press(drive):
+    """Brightness, power (4 is off) and what the sheet adds; on a simulated sysfs."""
+    _, seen = drive("secrets.woken_panel")
+    assert seen == {
+        "day": [100, 0, 0],
+        "half": [50, 0, 0],
+        "night": [6, 0, 0],
+        "deep_night": [6, 4, 0],
+        "woken": [50, 0, 0],
+        "after_waking_tap": "home",
+        "sheet_of_a_broken_panel": 0.85,
+    }

@@ -1,12 +1,9 @@
-"""Brightness, and dimming after idle: a dark sheet over everything.
-
-A panel's own backlight is the composition root's to set; the sheet works on every display.
-"""
+"""Brightness, and dimming after idle: by the panel's own light, or a dark sheet over everything."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
@@ -17,6 +14,20 @@ IDLE_FPS = 20
 BUSY_FPS = 60
 CALM_SECONDS = 5.0
 """So long after the last touch the event loop slows down."""
+
+
+FAINT = 0.06
+"""How much of a panel's light stays on at night."""
+OFF_MINUTES = 10
+"""So long into a night a panel that can goes dark."""
+
+
+class PanelLight(Protocol):
+    """A light that can be set; it tells whether it obeyed."""
+
+    def shine(self, share: float) -> bool: ...
+
+    def off(self) -> bool: ...
 
 
 class Night(Widget):
@@ -38,8 +49,10 @@ class Night(Widget):
         self._sheet = Rectangle(pos=self.pos, size=self.size)
         self._darkness = darkness
         self._brightness = 1.0
+        self._panel: PanelLight | None = None
         self.bind(pos=self._spread, size=self._spread)
         self._fall_later = Clock.create_trigger(self._fall, 60)
+        self._off_later = Clock.create_trigger(self._switch_off, OFF_MINUTES * 60)
         self._calm_later = Clock.create_trigger(self._calm, CALM_SECONDS)
         self.stir()
 
@@ -52,7 +65,12 @@ class Night(Widget):
     def brightness(self, brightness: float) -> None:
         self._brightness = brightness
         if not self.fallen:
-            self._darken(self._shadow)
+            self._lighten()
+
+    def use(self, panel: PanelLight) -> None:
+        """From now on this light is dimmed and switched off, and the sheet stays clear."""
+        self._panel = panel
+        self._lighten()
 
     @property
     def _shadow(self) -> float:
@@ -73,7 +91,9 @@ class Night(Widget):
         """Somebody touched the screen; True where that touch only ended the night."""
         was_night = self.fallen
         self.fallen = False
-        self._darken(self._shadow)
+        self._off_later.cancel()
+        if was_night:
+            self._lighten()
         self.stir()
         return was_night
 
@@ -81,8 +101,23 @@ class Night(Widget):
         if self._stays_away():
             self._fall_later()
             return
+        if self.fallen:
+            return
         self.fallen = True
-        self._darken(self._darkness)
+        if self._panel is not None and self._panel.shine(min(FAINT, self._brightness)):
+            self._darken(0)
+            self._off_later()
+        else:
+            self._darken(self._darkness)
+
+    def _switch_off(self, *_: object) -> None:
+        if self._panel is None or not self._panel.off():
+            self._darken(self._darkness)
+
+    def _lighten(self) -> None:
+        """As bright as was chosen; a panel that refuses leaves it to the sheet."""
+        has_shone = self._panel is not None and self._panel.shine(self._brightness)
+        self._darken(0 if has_shone else self._shadow)
 
     def _calm(self, *_: object) -> None:
         _set_pace(IDLE_FPS)

@@ -80,6 +80,41 @@ def peeked_with_pin(drive: Any) -> Any:
     drive.end()
 
 
+def woken_panel(drive: Any) -> Any:
+    """The same with a panel that has a light of its own, on a sysfs made of files."""
+    from hardware.backlight import find_backlight
+    from tests.ui.hand import tap
+
+    folder = drive.data / "backlight/10-0045"
+    folder.mkdir(parents=True)
+    for name, value in (("max_brightness", 100), ("brightness", 70), ("bl_power", 0)):
+        (folder / name).write_text(str(value))
+
+    def light() -> list[Any]:
+        files = [int((folder / name).read_text()) for name in ("brightness", "bl_power")]
+        return [*files, drive.shell.night._shade.a]
+
+    yield drive.on(Page.HOME)
+    night, seen = drive.shell.night, drive.seen
+    night.use(find_backlight(folder.parent))
+    seen["day"] = light()
+    drive.desk.change_setting("brightness", 50)
+    seen["half"] = light()
+    night._fall()
+    seen["night"] = light()
+    night._switch_off()
+    seen["deep_night"] = light()
+    tap(drive.page.ids.resume)
+    yield "a waking panel", lambda: not night.fallen
+    seen["woken"] = light()
+    seen["after_waking_tap"] = str(drive.shell.name)
+    (folder / "brightness").unlink()
+    (folder / "brightness").mkdir()
+    night._fall()
+    seen["sheet_of_a_broken_panel"] = night._shade.a
+    drive.shell.close()
+
+
 def woken(drive: Any) -> Any:
     """A tap on a dimmed screen wakes it and presses nothing; the next one does."""
     from tests.ui.hand import tap
