@@ -21,18 +21,18 @@ TOUCH_BIT: Final = 0x35
 
 ATTEMPT: Final = """
 import json
-from companion.ui.environment import prepare
-prepare(width=320, height=240)
-from kivy.config import Config
-Config.set("graphics", "window_state", "hidden")
-from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
+from companion.ui.window import NoWindow, open_window
+try:
+    open_window(width=320, height=240, hidden=True)
+except NoWindow as refusal:
+    raise SystemExit(str(refusal))
 from kivy import __version__
+from kivy.config import Config
+from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
 print(json.dumps({
     "kivy": __version__,
-    "window": type(Window).__name__ if Window else None,
-    "renderer": glGetString(GL_RENDERER).decode() if Window else "",
-    "gl": glGetString(GL_VERSION).decode() if Window else "",
+    "renderer": glGetString(GL_RENDERER).decode(),
+    "gl": glGetString(GL_VERSION).decode(),
     "input": [value.partition(",")[0] for _, value in Config.items("input")],
 }))
 """
@@ -77,12 +77,14 @@ def kivy(
         yield Finding("kivy", False, sentence)
         return
     answer = _answer(done.stdout)
-    if not answer.get("window"):
+    if not answer:
         last = done.stderr.strip().splitlines()[-1:] or [f"exit status {done.returncode}"]
         yield Finding("kivy", False, f"Kivy cannot open a window: {last[0].rstrip('.')}.")
         return
-    where = " (offscreen)" if trial.get(DRIVER) == OFFSCREEN else ""
-    yield Finding("kivy", True, f"Kivy {answer['kivy']} opens a window{where}.")
+    if trial.get(DRIVER) == OFFSCREEN:
+        yield Finding("kivy", None, f"Kivy {answer['kivy']} can draw; no window was tried.")
+    else:
+        yield Finding("kivy", True, f"Kivy {answer['kivy']} opens a window.")
     yield Finding("gl", True, f"Drawn by {answer['renderer']}, OpenGL {answer['gl']}.")
     yield _input(answer["input"])
 

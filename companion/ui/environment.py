@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 QUIET = {
@@ -10,7 +11,11 @@ QUIET = {
     "KIVY_NO_CONFIG": "1",  # nobody's ~/.kivy shall change how the table looks
     "KIVY_NO_FILELOG": "1",  # a log on an SD card wears it out
     "KIVY_LOG_MODE": "PYTHON",  # no handlers of its own, and standard error stays ours
+    "KIVY_WINDOW": "sdl2",  # Kivy's other way to a window ends the process where there is none
 }
+DRIVER = "SDL_VIDEODRIVER"
+DRIVERS = {"DISPLAY": "x11", "WAYLAND_DISPLAY": "wayland"}
+"""Which of SDL's drivers draws on what a variable names."""
 
 
 def prepare(*, width: int, height: int, fullscreen: bool = False, rotate: int = 0) -> None:
@@ -19,6 +24,8 @@ def prepare(*, width: int, height: int, fullscreen: bool = False, rotate: int = 
     `rotate` turns the picture, in degrees clockwise.
     """
     os.environ.update(QUIET)
+    if driver := driver_for(os.environ):
+        os.environ.setdefault(DRIVER, driver)
     if not Path("/dev/snd").exists():
         # Without a sound card SDL would complain at the first sound; this way it plays to nobody.
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -38,3 +45,14 @@ def prepare(*, width: int, height: int, fullscreen: bool = False, rotate: int = 
     Config.set("graphics", "maxfps", "60")
     Config.set("graphics", "multisamples", "2")
     Config.set("widgets", "scroll_timeout", "120")
+
+
+def driver_for(environment: Mapping[str, str]) -> str:
+    """The drivers to try for the displays that are named; empty where none is.
+
+    Left to itself SDL would draw where nobody looks when a display does not answer.
+
+    >>> driver_for({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"})
+    'x11,wayland'
+    """
+    return ",".join(driver for name, driver in DRIVERS.items() if environment.get(name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.ui.environment import prepare
+from companion.ui.window import open_window
 
 
 def show_sentence(
@@ -17,17 +17,16 @@ def show_sentence(
 ) -> None:
     """Show it until somebody touches it. Uses no theme, no kv and no font of ours."""
     width, height = size
-    prepare(width=width, height=height, fullscreen=fullscreen)
+    window = open_window(width=width, height=height, fullscreen=fullscreen)
     from kivy.app import App
     from kivy.clock import Clock
-    from kivy.core.window import Window
     from kivy.uix.label import Label
 
     class PlainApp(App):
         title = "Higaki"
 
         def build(self) -> Label:
-            page = Label(text=sentence, font_size=Window.width / 28, halign="center")
+            page = Label(text=sentence, font_size=window.width / 28, halign="center")
             page.bind(size=lambda page, size: setattr(page, "text_size", (size[0] * 0.9, None)))
             page.bind(on_touch_down=self._leave)
             return page

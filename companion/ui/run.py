@@ -10,12 +10,7 @@ from companion.errors import HigakiError
 from companion.table.controls import Controls
 from companion.table.desk import Desk
 from companion.table.inbox import Inbox
-from companion.ui.environment import prepare
-
-
-class NoWindow(HigakiError, OSError):
-    """There is a display, and it does not let itself be drawn on."""
-
+from companion.ui.window import NoWindow, open_window
 
 Attach = Callable[[Desk, Callable[[Any], Any], Callable[..., Callable[[], None]]], Any]
 """Opens buttons and strip: gets the desk, where to put events, and how to do something later."""
@@ -69,15 +64,13 @@ def run(
     # (Lambdas, for what they call is defined further down, once there is an app.)
     library.open(lambda found: opened(found), lambda problem: failed(problem))  # noqa: PLW0108
     width, height = size
-    prepare(width=width, height=height, fullscreen=fullscreen, rotate=rotate)
+    try:
+        open_window(width=width, height=height, fullscreen=fullscreen, rotate=rotate)
+    except NoWindow:
+        library.close()
+        raise
     from kivy.clock import Clock
-    from kivy.core.window import Window
 
-    if Window is None:
-        raise NoWindow(
-            "The display refuses a window: is another program using it, or the cable loose? "
-            "docs/troubleshooting.md goes through it under Black screen."
-        )
     from companion.ui.app import HigakiApp
     from companion.ui.heartbeat import after_next_frame
 
