@@ -40,5 +40,9 @@ class UnknownGame(HigakiError, LookupError):
     """No such game: neither among the rules nor among the stored ones."""
 
 
+class StoodStill(HigakiError, TimeoutError):
+    """A show of Higaki's own did not go on by itself: nobody's input was wrong."""
+
+
 class AuditFailure(HigakiError, AssertionError):
     """A state breaks an invariant that no sequence of moves may break: a bug in the rules."""

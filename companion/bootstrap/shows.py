@@ -7,11 +7,13 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Any
 
 from companion.bootstrap.screen import need_display, open_library
 from companion.bootstrap.tables import open_store
+from companion.bootstrap.watch import Watch
+from companion.errors import StoodStill
 from companion.games import find_game
 from companion.games.traders_of_osaka.rules.moves import SitDown
 from companion.games.traders_of_osaka.rules.pieces import Seat
@@ -19,25 +21,48 @@ from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
 
 GAME = "traders-of-osaka"
+PATIENCE_SECONDS = 120.0
+"""Longer than a loaded machine needs for a page; the demo gives up when it stands still so long."""
 DEMO_NAMES = ("Aiko", "Ben", "Chie", "Dai")
 
 
 def run_demo(
-    *, size: tuple[int, int], players: int, seed: int, speed: float, pictures: Path | None
+    *,
+    size: tuple[int, int],
+    players: int,
+    seed: int,
+    speed: float,
+    pictures: Path | None,
+    patience_seconds: float = PATIENCE_SECONDS,
 ) -> None:
-    """Let a game play itself on the real screens, with a store of its own that is thrown away."""
+    """Let a game play itself on the real screens, with a store of its own that is thrown away.
+
+    Raises StoodStill when the game does not get on.
+    """
     need_display()
+    if pictures:
+        _make_folder(pictures)
     from companion.ui.run import run
 
     game = find_game(GAME)
-    with TemporaryDirectory(prefix="higaki-demo-") as folder:
+    problems: list[str] = []
+    with (
+        TemporaryDirectory(prefix="higaki-demo-") as folder,
+        Watch("The demo has stood still: does the display answer?") as watch,
+    ):
         data = Path(folder)
         _prepare_demo(data, players)
 
         def ready(shell: Any) -> None:
             from companion.ui.demo import Demo
+            from companion.ui.heartbeat import stir
             from companion.ui.pointer import choose_tap
 
+            def ended(problem: str | None) -> None:
+                problems.extend([problem] if problem else [])
+                shell.close()
+
+            stir(watch.alive)
             Demo(
                 shell,
                 game,
@@ -45,11 +70,14 @@ def run_demo(
                 tap=choose_tap(),
                 speed=speed,
                 pictures=pictures,
-                ended=shell.close,
+                ended=ended,
+                patience_seconds=patience_seconds,
             )
 
         run(partial(open_library, data), size=size, on_ready=ready)
         _tell_demo(data, pictures)
+    if problems:
+        raise StoodStill(f"The demo has stopped. {problems[0]}")
 
 
 def run_screenshots(
@@ -61,16 +89,22 @@ def run_screenshots(
     look: Callable[[str, Any], None] = lambda *_: None,
 ) -> None:
     """Write a picture of every screen; `look` hears the name of each and gets what lies on top."""
+    _make_folder(folder)
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")  # real drawing, and no window to see
     from companion.ui.run import run
 
-    with TemporaryDirectory(prefix="higaki-screenshots-") as data:
+    with (
+        TemporaryDirectory(prefix="higaki-screenshots-") as data,
+        Watch("The pictures have stood still: does the display answer?") as watch,
+    ):
         _prepare_gallery(Path(data), text_size, names)
 
         def ready(shell: Any) -> None:
             from companion.games.traders_of_osaka.screens.scenes import scenes
             from companion.ui.gallery import Gallery
+            from companion.ui.heartbeat import stir
 
+            stir(watch.alive)
             Gallery(
                 scenes(shell, names),
                 folder,
@@ -79,6 +113,13 @@ def run_screenshots(
             )
 
         run(partial(open_library, Path(data)), size=size, on_ready=ready)
+
+
+def _make_folder(folder: Path) -> None:
+    """A folder that pictures can be written to, before anything else is begun."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryFile(dir=folder):
+        pass
 
 
 def _prepare_gallery(data: Path, text_size: str, names: tuple[str, ...]) -> None:
@@ -104,12 +145,14 @@ def _prepare_demo(data: Path, players: int, names: tuple[str, ...] = DEMO_NAMES)
 
 
 def _tell_demo(data: Path, pictures: Path | None) -> None:
+    if pictures:
+        sys.stdout.write(f"Pictures: {pictures}\n")
     with open_store(data) as store:
         for stored in store.games():
             record = write_record(stored.key, store.lines(stored.number))
             result = " and ".join(stored.winners) or "nobody yet"
             sys.stdout.write(f"{stored.moves} lines on record; won by {result}.\n")
             if pictures:
-                (pictures / "game.txt").write_text(record, encoding="utf-8")
-    if pictures:
-        sys.stdout.write(f"Pictures: {pictures}\nRecord: {pictures / 'game.txt'}\n")
+                file = pictures / "game.txt"
+                file.write_text(record, encoding="utf-8")
+                sys.stdout.write(f"Record: {file}\n")

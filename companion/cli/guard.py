@@ -13,7 +13,7 @@ from typing import Any, Final, NoReturn
 import click
 from click.exceptions import NoArgsIsHelpError
 
-from companion.errors import HigakiError
+from companion.errors import HigakiError, StoodStill
 
 CRASHED: Final = 1
 REFUSED: Final = 2
@@ -57,6 +57,8 @@ class GuardedGroup(click.Group):
 def verdict(error: Exception) -> tuple[int, str]:
     """The exit status an error leads to, and its one line."""
     match error:
+        case StoodStill():
+            return CRASHED, _one_line(str(error))
         case HigakiError():
             return REFUSED, _one_line(str(error))
         case click.UsageError(ctx=click.Context() as context):

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from math import nan
 from pathlib import Path
 
 import click
 
 from companion.cli.example import example
+
+SLOWEST, FASTEST = 0.1, 1000.0
+"""Speeds of the demo: slower looks like a fault, and no screen is faster."""
 
 
 class Size(click.ParamType[tuple[int, int]]):
@@ -27,6 +31,24 @@ class Size(click.ParamType[tuple[int, int]]):
         if not found:
             self.fail(f"{value!r} is no size; expected one such as 800x480.", param, ctx)
         return int(found[1]), int(found[2])
+
+
+class Speed(click.ParamType[float]):
+    """How many times as fast as people."""
+
+    name = "X"
+
+    def convert(
+        self, value: str | float, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        try:
+            speed = float(value)
+        except ValueError:
+            speed = nan
+        if not SLOWEST <= speed <= FASTEST:
+            expected = f"expected a number from {SLOWEST:g} to {FASTEST:g}"
+            self.fail(f"{value!r} is no speed; {expected}.", param, ctx)
+        return speed
 
 
 size_option = click.option(
@@ -55,7 +77,7 @@ def run(
 @size_option
 @click.option("--players", type=click.IntRange(2, 4), default=4, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="Which game is played.")
-@click.option("--speed", type=float, default=1.0, show_default=True, help="1 is a human pace.")
+@click.option("--speed", type=Speed(), default=1.0, show_default=True, help="1 is a human pace.")
 @click.option(
     "--pictures",
     type=click.Path(file_okay=False, path_type=Path),

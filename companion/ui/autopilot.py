@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from kivy.clock import Clock
@@ -14,14 +15,20 @@ from companion.ui.shell import Shell
 
 NextMove = Callable[[Any], Any]
 """From the state at the table to the move that shall happen next; None ends it."""
-PATIENCE_STEPS = 400
+STILL_FRAMES = 2
+"""What has not moved for so many frames has found its place."""
+LOST_SECONDS = 5.0
+"""A touch that has not reached the window by then never will."""
+PATIENCE_TOUCHES = 40
+"""So many touches may leave table and page as they are: a payment has many steps."""
 
 
 class Autopilot:
-    """Asks the page shown which widget to touch next for the move that shall happen.
+    """Asks the page shown which widget to touch next, from Home to the end of a game.
 
-    It waits for the table to take a move before it thinks of the next, and gives up loudly when
-    its touches change nothing.
+    It touches what is on the display and has found its place, waits for the table to take a move
+    before it thinks of the next, and touches again what had no effect. When nothing has come of
+    its touches for that long it gives up and says so.
     """
 
     def __init__(
@@ -32,19 +39,26 @@ class Autopilot:
         tap: Tap,
         pause_seconds: float,
         ended: Callable[[], None],
-        before_tap: Callable[[Any], None] = lambda _: None,
+        gave_up: Callable[[str], None],
+        patience_seconds: float,
+        before_tap: Callable[[], None] = lambda: None,
     ) -> None:
         self.shell = shell
         self.taps = 0
         self._next_move = next_move
         self._tap = tap
         self._ended = ended
+        self._gave_up = gave_up
         self._before_tap = before_tap
+        self._patience_seconds = patience_seconds + PATIENCE_TOUCHES * pause_seconds
         self._move: Any = None
         self._state: Any = None
-        self._steps_without_change = 0
-        self._landed = True
-        """The last touch has reached the window; until then no other one is made."""
+        self._stands: Any = None
+        self._stands_since = monotonic()
+        self._place: Any = None
+        self._placed_at_frame = 0
+        self._touched_at: float | None = None
+        """When the touch was made that has not reached the window yet."""
         Window.bind(on_touch_up=self._felt)
         # A bound method would be held weakly, and nobody else may hold the hand.
         self._event = Clock.schedule_interval(lambda _: self._step(), pause_seconds)
@@ -55,40 +69,66 @@ class Autopilot:
         Window.unbind(on_touch_up=self._felt)
 
     def _felt(self, *_: object) -> None:
-        self._landed = True
+        self._touched_at = None
 
     def _step(self) -> None:
         table = self.shell.desk.table
-        if table is None or table.busy or not self._landed:
+        if self._is_tired():
+            self.stop()
+            self._gave_up(
+                f"On the page {self.shell.name} nothing has come of any touch for "
+                f"{self._patience_seconds:.0f} seconds."
+            )
             return
-        if table.state is not self._state:
+        if self._is_touching() or (table is not None and table.busy):
+            return
+        if table is not None and table.state is not self._state:
             self._state = table.state
-            self._steps_without_change = 0
             self._move = self._next_move(table.state)
             if not self._event.is_triggered:
                 return  # whoever was asked has taken the hand away
-        if self._move is None and self._touch_to_go_on() is None:
+        widget = self._way_on()
+        if table is not None and widget is None and self._move is None:
             self.stop()
             self._ended()
-            return
-        widget = self._touch_to_go_on() or self._finger()
-        if widget is not None and self.shell.is_echo(*widget.to_window(*widget.center)):
+        elif widget is not None and self._lies_still(widget):
+            self._touch(*widget.to_window(*widget.center))
+
+    def _way_on(self) -> Widget | None:
+        """What has to be touched before anything else can happen, or else for the move."""
+        page = self.shell.page
+        if page is None:
+            return None
+        if self.shell.desk.table is None:
+            return page.to_begin()
+        return page.to_go_on() or (page.finger(self._move) if self._move is not None else None)
+
+    def _touch(self, x: float, y: float) -> None:
+        if self.shell.is_echo(x, y):
             return  # nobody means to tap that fast
-        self._steps_without_change += 1
-        if self._steps_without_change > PATIENCE_STEPS:
-            self.stop()
-            raise RuntimeError(f"No touch on {self.shell.name} leads to `{self._move}`.")
-        if widget is not None:
-            self._before_tap(self._move)
-            self.taps += 1
-            self._landed = False
-            self._tap(*widget.to_window(*widget.center))
+        self._before_tap()
+        self.taps += 1
+        self._touched_at = monotonic()
+        self._tap(x, y)
 
-    def _touch_to_go_on(self) -> Widget | None:
-        """What a page wants touched before anything else can happen, such as Next."""
-        page = self.shell.page
-        return page.to_go_on() if page is not None else None
+    def _is_touching(self) -> bool:
+        return self._touched_at is not None and monotonic() - self._touched_at < LOST_SECONDS
 
-    def _finger(self) -> Widget | None:
-        page = self.shell.page
-        return page.finger(self._move) if page is not None else None
+    def _is_tired(self) -> bool:
+        table = self.shell.desk.table
+        stands = (self.shell.name, table and table.state)
+        if self._stands is None or any(
+            new is not old for new, old in zip(stands, self._stands, strict=True)
+        ):
+            self._stands, self._stands_since = stands, monotonic()
+        return monotonic() - self._stands_since > self._patience_seconds
+
+    def _lies_still(self, widget: Widget) -> bool:
+        """Whether it is on the display, where it was some frames ago already."""
+        place = (*widget.to_window(*widget.pos), *widget.size)
+        if place != self._place:
+            self._place, self._placed_at_frame = place, Clock.frames
+        x, y = widget.to_window(*widget.center)
+        is_seen = 0 <= x < Window.width and 0 <= y < Window.height
+        is_there = is_seen and widget.get_root_window() is not None
+        return is_there and Clock.frames - self._placed_at_frame >= STILL_FRAMES

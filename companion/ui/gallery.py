@@ -34,7 +34,6 @@ class Gallery:
         self._folder = folder
         self._ended = ended
         self._look = look
-        folder.mkdir(parents=True, exist_ok=True)
         self._then(self._next, 0)
 
     def _then(self, work: Callable[[], None], seconds: float) -> None:

@@ -69,6 +69,10 @@ class BasePage(BoxLayout):
         """What to touch next so that this move happens; None where it cannot happen here."""
         return None
 
+    def to_begin(self) -> Widget | None:
+        """What leads from here to a new game; None where none begins."""
+        return None
+
     def to_go_on(self) -> Widget | None:
         """What has to be touched before any move can happen, such as Next."""
         return None

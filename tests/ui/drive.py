@@ -21,6 +21,7 @@ from companion.views.stage import IN_PLAY, Page
 
 SIZE = (800, 480)
 FIRST_LOOK_SECONDS = 0.5
+PLAY_PATIENCE_SECONDS = 60.0
 
 
 def seat_players(data: Path, sitting: list[moves.SitDown], rules: list[moves.Agree]) -> None:
@@ -133,6 +134,8 @@ class Drive:
             tap=tap_with_pointer,
             pause_seconds=0.005,
             ended=lambda: played.append(True),
+            gave_up=self.failed,
+            patience_seconds=PLAY_PATIENCE_SECONDS,
         )
         while not played:
             yield "the next move", lambda seen=hand.taps: played or hand.taps != seen

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.screens.widgets.glimpse import Glimpse
 from companion.table.table import Change
@@ -81,3 +82,6 @@ class HomePage(BasePage):
 
     def confirm(self) -> None:
         self.resume_or_begin()
+
+    def to_begin(self) -> Widget:
+        return self.ids.resume

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.table import settings
@@ -76,6 +77,9 @@ class NewGamePage(BasePage):
     def confirm(self) -> None:
         if self.can_start and self.shown == "seats":
             self.start()
+
+    def to_begin(self) -> Widget:
+        return self.ids.start
 
     # --- seats -----------------------------------------------------------------------------------
 
