@@ -5,7 +5,7 @@ PYTHON_HERE := .venv/bin/python
 ROOMS := companion $(wildcard hardware) tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench drills appliance-test lock clean ready-to-run ready-to-test
+.PHONY: help run test lint format bench drills start-test appliance-test lock clean ready-to-run ready-to-test
 
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ bench: ready-to-test ## Measure against the anchors and print a table
 
 drills: ready-to-test ## Kill a table 1,000 times and pull the plug 100 times: nothing may be lost
 	HIGAKI_KILLS=1000 HIGAKI_CUTS=100 $(PYTHON_HERE) -m pytest tests/faults
+
+start-test: ready-to-test ## Start a clean clone by `make run` ten times in a row, with and without load
+	@$(PYTHON_HERE) -m tests.start
 
 appliance-test: ready-to-test ## Play the life of a box in a container; root, mmdebstrap, systemd-container
 	@$(PYTHON_HERE) -m tests.deploy.appliance
