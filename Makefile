@@ -5,7 +5,8 @@ PYTHON_HERE := .venv/bin/python
 ROOMS := companion $(wildcard hardware) tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench drills start-test appliance-test lock clean ready-to-run ready-to-test
+.PHONY: help run test lint format bench drills start-test appliance-test arm-test release lock clean \
+	ready-to-run ready-to-test
 
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,7 +20,7 @@ test: lint ## Run every check: ruff, mypy, shellcheck, pytest
 lint: ready-to-test ## Check style, types and shell scripts
 	$(PYTHON_HERE) -m ruff check
 	$(PYTHON_HERE) -m ruff format --check
-	$(PYTHON_HERE) -m mypy $(ROOMS)
+	$(PYTHON_HERE) -m mypy $(ROOMS) deploy
 	shellcheck .ci/run $(wildcard deploy/*.sh)
 
 format: ready-to-test ## Put the code into the house format
@@ -37,6 +38,9 @@ start-test: ready-to-test ## Start a clean clone by `make run` ten times in a ro
 
 appliance-test: ready-to-test ## Play the life of a box in a container; root, mmdebstrap, systemd-container
 	@$(PYTHON_HERE) -m tests.deploy.appliance
+
+release: ready-to-test ## Build wheel, source, offline bundles and bill of materials, twice alike
+	@deploy/release.sh
 
 lock: ready-to-run ## Write deploy/lock/ anew from pyproject.toml
 	@deploy/lock.sh

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, cast
 
 from companion.games import find_game
-from companion.games.contract import TABLE
 from companion.storage.background import BackgroundStore
 from companion.storage.library import StoreLibrary
 from companion.storage.store import Store
@@ -170,7 +169,7 @@ class House:
         history = History(find_game(KEY))
         for line in lines:
             history.read(line)
-        return history.game.view(history.state, TABLE)
+        return history.game.view(history.state)
 
     def _schedule(self, act: Callable[[], None], seconds: float) -> Callable[[], None]:
         timer = (time.monotonic() + seconds, act)
