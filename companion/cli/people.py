@@ -8,6 +8,7 @@ import click
 
 from companion.cli.example import example
 from companion.cli.stored import open_store
+from companion.table.locks import Locks
 from companion.table.settings import PINS
 
 
@@ -21,7 +22,7 @@ def unlock(data: Path | None, name: str) -> None:
     afterwards: a screen that is running still knows the old one.
     """
     with open_store(data) as store:
-        pins = store.setting(PINS.name, dict(PINS.default))
+        pins = Locks(store).seals
         if name in pins:
             store.change_setting(PINS.name, {n: pin for n, pin in pins.items() if n != name})
     had = "is cleared" if name in pins else "was never set"

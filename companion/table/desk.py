@@ -13,6 +13,7 @@ from companion.errors import HigakiError
 from companion.games import find_game
 from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
+from companion.table.locks import Locks
 from companion.table.power import NoPower, Power
 from companion.table.table import Change, Journal, Table
 
@@ -48,6 +49,8 @@ class Desk:
         self.power: Power = power or NoPower()
         self.equipment: Equipment = NoEquipment()
         """The buttons and the strip, once the composition root has opened them."""
+        self.locks = Locks(self)
+        """Everybody's PINs, the same for all pads."""
         self.table: Table | None = None
         self.number: int | None = None
         """The stored game's number, where it was resumed rather than begun here."""

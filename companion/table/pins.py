@@ -9,9 +9,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Iterable
 from typing import Final
 
 PIN_DIGITS: Final = 4
+BROKEN: Final = "broken"
+"""Stands for a seal that cannot be read: it opens for nobody."""
 _ROUNDS: Final = 20_000
 """Some twenty milliseconds on a Pi: felt by a guesser, not by a player."""
 
@@ -36,27 +39,32 @@ def opens(pin: str, sealed: str) -> bool:
     return hmac.compare_digest(_sealed(pin, salt).encode(), sealed.encode())
 
 
+def mended(pins: object, names: Iterable[str]) -> dict[str, str]:
+    """The seals as they were stored, by name.
+
+    What a damaged file made of them opens no lock: a seal that is none stays shut, and where nobody
+    can tell any more who had one, all these names have.
+    """
+    if not isinstance(pins, dict):
+        return dict.fromkeys(names, BROKEN)
+    return {name: sealed if isinstance(sealed, str) else BROKEN for name, sealed in pins.items()}
+
+
 def _sealed(pin: str, salt: str) -> str:
     digest = hashlib.pbkdf2_hmac("sha256", pin.encode(), salt.encode(), _ROUNDS)
     return f"{salt}.{digest.hex()}"
 
 
 class PinChange:
-    """A PIN that is set, changed or cleared, told four digits at a time.
+    """A PIN that is set or changed, told twice."""
 
-    A guarded one belongs to somebody in a game: then the old PIN is asked for first, so that
-    nobody opens another's stack by way of the settings.
-    """
-
-    def __init__(self, sealed: str | None, *, clears: bool, guarded: bool) -> None:
-        self._old = sealed
+    def __init__(self) -> None:
         self._new = ""
-        self._questions = ["PIN so far"] if sealed and guarded else []
-        self._questions += [] if clears else ["New PIN", "Once more"]
+        self._questions = ["New PIN", "Once more"]
         self.note = ""
         """Why the same question is asked again."""
-        self.result: str | None = None
-        """The sealed PIN to keep in the end; None to keep none."""
+        self.result = ""
+        """The sealed PIN to keep in the end."""
 
     @property
     def question(self) -> str:
@@ -66,17 +74,12 @@ class PinChange:
     def answer(self, pin: str) -> None:
         """Four digits came from the pad."""
         self.note = ""
-        match self.question:
-            case "PIN so far":
-                if not opens(pin, self._old or ""):
-                    self.note = "That is not the PIN."
-                    return
-            case "New PIN":
-                self._new = pin
-            case "Once more":
-                if pin != self._new:
-                    self.note = "The two were not the same."
-                    self._questions.insert(0, "New PIN")
-                    return
-                self.result = seal(pin)
+        if self.question == "New PIN":
+            self._new = pin
+        elif pin == self._new:
+            self.result = seal(pin)
+        else:
+            self.note = "The two were not the same."
+            self._questions.insert(0, "New PIN")
+            return
         del self._questions[0]

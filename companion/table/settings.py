@@ -43,10 +43,6 @@ def _is_pairs(value: Any) -> bool:
     return isinstance(value, list) and all(_is_names(pair) and len(pair) == 2 for pair in value)
 
 
-def _is_words_by_name(value: Any) -> bool:
-    return isinstance(value, dict) and _is_names([*value.keys(), *value.values()])
-
-
 TEXT_SIZE: Final = _one_of("text_size", "normal", "small", "normal", "large")
 BRIGHTNESS: Final = _one_of("brightness", 100, 25, 50, 75, 100)
 """Per cent of what the panel can do."""
@@ -65,8 +61,9 @@ NAMES: Final = Setting("names", [], _is_names)
 """Everybody who has sat at this table, in the order they came."""
 SEATING: Final = Setting("seating", [], _is_pairs)
 """Who sat where last time, as pairs of seat and name, clockwise."""
-PINS: Final = Setting("pins", {}, _is_words_by_name)
-"""The sealed PIN of each name that has one; see `companion.table.pins`."""
+PINS: Final = Setting("pins", {}, lambda value: isinstance(value, dict))
+"""The sealed PIN of each name that has one. Only `companion.table.locks` reads it: what is
+malformed must not give way to no PIN at all."""
 
 SETTINGS: Final = (
     TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, TRACKING, SHIPS, PADS, REFRESH,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -49,6 +50,7 @@ class Shell(FloatLayout):
         self.slip = Slip()
         self.advice = Advice()
         self._peek: Any = None
+        self._unlock_sheet: Any = None
         self._welcome: Any = None
         """How the table should stand, until the first touch or press."""
         self._told: Any = None
@@ -76,8 +78,9 @@ class Shell(FloatLayout):
                 self.page.leave()
                 self.remove_widget(self.page)
                 self.advice.hide()
-                if self._peek is not None:
-                    self._peek.close()
+                for sheet in (self._peek, self._unlock_sheet):
+                    if sheet is not None:
+                        sheet.close()
             self.page, self.name = page, name
             self._echo.turn()
             self.add_widget(page, index=len(self.children))
@@ -96,8 +99,9 @@ class Shell(FloatLayout):
     @property
     def front(self) -> Any:
         """What lies on top and is looked at: a sheet, or the page."""
-        if self._peek is not None and self._peek.is_open:
-            return self._peek
+        for sheet in (self._unlock_sheet, self._peek):
+            if sheet is not None and sheet.is_open:
+                return sheet
         sheets = (self._welcome, self.slip, self.advice)
         return next((sheet for sheet in sheets if sheet and sheet.parent), self.page)
 
@@ -227,7 +231,9 @@ class Shell(FloatLayout):
         kind = getattr(module, "".join(word.capitalize() for word in name.split("_")) + "Page")
         page: BasePage = kind(self.desk, self.go)
         page.bind(
-            on_peek=lambda _, tablet: self._peek_at(tablet), on_turn=lambda _: self._echo.turn()
+            on_peek=lambda _, tablet: self._peek_at(tablet),
+            on_unlock=lambda _, name, then: self._unlock(name, then),
+            on_turn=lambda _: self._echo.turn(),
         )
         self._pages[name] = page
         return page
@@ -237,12 +243,29 @@ class Shell(FloatLayout):
         if self._peek is None:
             from companion.ui.widgets.peek import PeekOverlay
 
-            self._peek = PeekOverlay(self.desk)
-            self.add_widget(self._peek, index=self.children.index(self.slip.place) + 1)
+            self._peek = PeekOverlay(self.desk, self._unlock)
+            self._lay_over(self._peek)
         if tablet is not None:
             self._peek.begin(tablet)
         else:
             self._peek.end()
+
+    def _unlock(self, name: str, then: Callable[[], None]) -> None:
+        """Ask for this name's PIN, where there is one; the sheet is made when needed."""
+        if not self.desk.locks.has(name):
+            then()
+            return
+        if self._unlock_sheet is None:
+            from companion.ui.widgets.unlock import UnlockSheet
+
+            self._unlock_sheet = UnlockSheet(self.desk)
+            self._unlock_sheet.bind(on_turn=lambda _: self._echo.turn())
+            self._lay_over(self._unlock_sheet)
+        self._unlock_sheet.ask(name, then)
+
+    def _lay_over(self, sheet: Any) -> None:
+        """Over the page, under what is said."""
+        self.add_widget(sheet, index=self.children.index(self.slip.place) + 1)
 
     def _changed(self, change: Change | None) -> None:
         if self._welcome is not None and (change is None or change.kind != "saved"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.table.pins import PinChange, is_pin, opens, seal
+from companion.table.pins import PinChange, is_pin, mended, opens, seal
 
 
 def test_a_seal_opens_for_its_pin():
@@ -31,7 +31,7 @@ def test_a_pin_has_four_plain_digits(digits):
 
 
 def test_a_new_pin_is_told_twice():
-    change = PinChange(None, clears=False, guarded=False)
+    change = PinChange()
     assert change.question == "New PIN"
     change.answer("0417")
     assert change.question == "Once more"
@@ -42,7 +42,7 @@ def test_a_new_pin_is_told_twice():
 
 
 def test_two_different_pins_are_asked_for_anew():
-    change = PinChange(None, clears=False, guarded=False)
+    change = PinChange()
     for pin in ("0417", "0418"):
         change.answer(pin)
     assert (change.question, change.note) == ("New PIN", "The two were not the same.")
@@ -52,19 +52,18 @@ def test_two_different_pins_are_asked_for_anew():
     assert opens("0419", change.result)
 
 
-def test_a_guarded_pin_changes_only_for_its_owner():
-    change = PinChange(seal("0417"), clears=False, guarded=True)
-    change.answer("1111")
-    assert (change.question, change.note) == ("PIN so far", "That is not the PIN.")
-    change.answer("0417")
-    assert (change.question, change.note) == ("New PIN", "")
+def test_seals_are_kept_as_they_are():
+    assert mended({"Aiko": "salt.seal"}, ["Ben"]) == {"Aiko": "salt.seal"}
 
 
-def test_a_guarded_pin_is_cleared_by_its_owner():
-    change = PinChange(seal("0417"), clears=True, guarded=True)
-    change.answer("0417")
-    assert (change.question, change.result) == ("", None)
+@pytest.mark.parametrize("malformed", [1234, None, [], {}, True, 0.5])
+def test_a_malformed_seal_stays_shut_and_leaves_the_others(malformed):
+    seals = mended({"Aiko": malformed, "Ben": "salt.seal"}, [])
+    assert seals.keys() == {"Aiko", "Ben"}
+    assert seals["Ben"] == "salt.seal"
+    assert not opens("0417", seals["Aiko"])
 
 
-def test_a_forgotten_pin_is_cleared_freely_between_games():
-    assert PinChange(seal("0417"), clears=True, guarded=False).question == ""
+@pytest.mark.parametrize("malformed", [[], "Aiko", 7, None, True])
+def test_where_nobody_can_tell_who_had_a_pin_everybody_has(malformed):
+    assert mended(malformed, ["Aiko", "Ben"]).keys() == {"Aiko", "Ben"}

@@ -44,7 +44,6 @@ def test_a_choice_holds():
         (NAMES, [3]),
         (SEATING, [["white"]]),
         (SEATING, {"white": "Aiko"}),
-        (PINS, {"Aiko": 1234}),
         (PINS, []),
     ],
 )

@@ -171,6 +171,29 @@ def test_peek_with_a_pin_shows_nothing_before_it_and_hides_after(drive):
     assert seen["marked"]
 
 
+def says_that_the_lock_is_shut(texts):
+    return any(text.startswith("3 wrong PINs: the lock of ") for text in texts)
+
+
+def test_stack_behind_a_pin_is_corrected_by_its_owner_alone_and_the_table_hears_of_it(drive):
+    _, seen = drive("secrets.corrected_with_pin", "clear-winner")
+    assert says_that_the_lock_is_shut(seen["refusal"])
+    assert seen["after_refusal"] == seen["before"]
+    assert seen["still_shut"]
+    corrections = seen["lines"][len(seen["before"]) :]
+    assert [line.split(" because ")[0].split()[1::2] for line in corrections] == [
+        ["stack", "-1"]
+    ] * 2
+    assert "stack is set straight" in seen["undo"]
+    assert any(text.startswith("PIN of ") for text in seen["asked_anew"])
+
+
+def test_pin_in_settings_is_refused_thrice_and_the_next_touch_presses_nothing(drive):
+    _, seen = drive("secrets.cleared_by_another", "clear-winner")
+    assert says_that_the_lock_is_shut(seen["refusal"])
+    assert (seen["shown"], seen["has_pin"]) == ("person", True)
+
+
 def test_power_cut_in_a_payment_comes_back_to_the_same_question(drive):
     status, before = drive("games.killed_in_payment", "clear-winner")
     assert status == -signal.SIGKILL

@@ -137,7 +137,7 @@ class SettingsPage(BasePage):
     def choose(self, name: str) -> None:
         """One person's own panel."""
         self.person = name
-        self.has_pin = name in self.values["pins"]
+        self.has_pin = self.desk.locks.has(name)
         self._guard()
         self.shown = "person"
 
@@ -155,7 +155,7 @@ class SettingsPage(BasePage):
         if self._renames:
             renamed = people.rename(names, self.person, name)
             if renamed != names:
-                self.change("pins", people.rename_pin(self.values["pins"], self.person, name))
+                self.change("pins", people.rename_pin(self.desk.locks.seals, self.person, name))
             self.change("names", renamed)
         else:
             self.change("names", people.add_name(names, name))
@@ -172,9 +172,20 @@ class SettingsPage(BasePage):
     # --- PINs ------------------------------------------------------------------------------------
 
     def change_pin(self, *, clears: bool) -> None:
-        sealed = self.values["pins"].get(self.person)
-        self._pin = PinChange(sealed, clears=clears, guarded=self.is_playing)
-        self._go_on_with_pin()
+        """A PIN that keeps a stack now is changed or cleared by its owner alone."""
+
+        def change() -> None:
+            if clears:
+                self._keep_pin(None)
+                self.choose(self.person)
+            else:
+                self._pin = PinChange()
+                self._go_on_with_pin()
+
+        if self.is_playing:
+            self.dispatch("on_unlock", self.person, change)
+        else:
+            change()
 
     def digits(self, pin: str) -> None:
         """The number pad brought a PIN."""
@@ -193,5 +204,5 @@ class SettingsPage(BasePage):
         self.choose(self.person)
 
     def _keep_pin(self, sealed: str | None) -> None:
-        pins = {name: old for name, old in self.values["pins"].items() if name != self.person}
+        pins = {name: old for name, old in self.desk.locks.seals.items() if name != self.person}
         self.change("pins", {**pins, self.person: sealed} if sealed else pins)

@@ -7,7 +7,6 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.table.pins import PIN_DIGITS
 from companion.ui import theme
@@ -17,7 +16,8 @@ from companion.ui.widgets.paper import InkButton
 
 load_kv(__name__)
 
-KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "Delete")
+CANCEL, DELETE = "Cancel", "Delete"
+KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", CANCEL, "0", DELETE)
 
 
 class Dots(Drawn):
@@ -36,7 +36,7 @@ class Dots(Drawn):
 class DigitPad(BoxLayout):
     """`ask` for a PIN; `on_digits` brings it with the last digit, and the dots are empty again."""
 
-    __events__ = ("on_digits",)
+    __events__ = ("on_digits", "on_cancel")
     prompt = StringProperty("")
     note = StringProperty("")
     told = NumericProperty(0)
@@ -50,7 +50,7 @@ class DigitPad(BoxLayout):
     def on_kv_post(self, base_widget: Any) -> None:
         super().on_kv_post(base_widget)
         for key in KEYS:
-            self.ids.key_grid.add_widget(self._key(key) if key else Widget())
+            self.ids.key_grid.add_widget(self._key(key))
 
     def ask(self, prompt: str, note: str = "") -> None:
         """Begin with no digit."""
@@ -59,7 +59,11 @@ class DigitPad(BoxLayout):
 
     def press(self, key: str) -> None:
         """A key was pressed."""
-        self._digits = self._digits[:-1] if key == "Delete" else self._digits + key
+        if key == CANCEL:
+            self.ask(self.prompt)
+            self.dispatch("on_cancel")
+            return
+        self._digits = self._digits[:-1] if key == DELETE else self._digits + key
         digits, self.told = self._digits, len(self._digits)
         if len(digits) == PIN_DIGITS:
             self._digits, self.told = "", 0
@@ -67,6 +71,9 @@ class DigitPad(BoxLayout):
 
     def on_digits(self, digits: str) -> None:
         """All of the digits are told."""
+
+    def on_cancel(self) -> None:
+        """No PIN will be told."""
 
     def _key(self, key: str) -> InkButton:
         button = InkButton(text=key, text_px=theme.TEXT if len(key) > 1 else theme.TEXT_LARGE)

@@ -41,21 +41,26 @@ def peeked(drive: Any) -> Any:
     drive.end()
 
 
+def _enter(drive: Any, digits: str) -> Any:
+    """Tell a PIN to the pad that lies over the page, one key after the other."""
+    from tests.ui.hand import tap
+
+    for at, digit in enumerate(digits):
+        yield (
+            f"{at} digits",
+            lambda at=at: (
+                drive.shell.front is not drive.page
+                and drive.shell.front.pad.told == at
+                and drive.shell.front.pad.width > 200
+            ),
+        )
+        tap(drive.shell.front.pad.keys[digit])
+
+
 def peeked_with_pin(drive: Any) -> Any:
     """A seat with a PIN: a wrong one shows nothing, the right one shows the stack while held."""
     from companion.table.pins import seal
-    from tests.ui.hand import let_go, press, tap
-
-    def enter(digits: str) -> Any:
-        for at, digit in enumerate(digits):
-            yield (
-                f"{at} digits",
-                lambda at=at: (
-                    drive.shell.front is not drive.page and drive.shell.front.entered == at
-                ),
-            )
-            keys = drive.shell.front.ids["keys"].children
-            tap(next(key for key in keys if key.text == digit))
+    from tests.ui.hand import let_go, press
 
     yield from _at_the_table(drive)
     owner = drive.desk.table.state.players[0]
@@ -63,10 +68,10 @@ def peeked_with_pin(drive: Any) -> Any:
     press(_tablet(drive))
     yield "the pad", lambda: f"PIN of {owner.name}" in drive.texts
     let_go()
-    yield from enter("0418")
+    yield from _enter(drive, "0418")
     yield "a refusal", lambda: "That is not the PIN." in drive.texts
     drive.seen["refused"] = drive.texts
-    yield from enter("0417")
+    yield from _enter(drive, "0417")
     yield "the area to hold", lambda: "Hold to see" in drive.texts
     drive.seen["opened"] = drive.texts
     yield "its place", lambda: drive.shell.front.ids.hold_area.width > 200
@@ -77,6 +82,95 @@ def peeked_with_pin(drive: Any) -> Any:
     yield "its hiding", lambda: drive.shell.front is drive.page
     drive.seen["hidden"] = drive.texts
     drive.seen["marked"] = _tablet(drive).peeked
+    drive.end()
+
+
+def corrected_with_pin(drive: Any) -> Any:
+    """Another's stack: refused thrice, and said; the owner corrects it and the table is told."""
+    from companion.table.locks import Locks
+    from companion.table.pins import seal
+    from companion.views.stage import Page as Pages
+    from tests.ui.hand import tap
+
+    yield from _at_the_table(drive)
+    owner = drive.desk.table.state.players[0]
+    drive.desk.adopt({"pins": {owner.name: seal("0417")}})
+    drive.seen["before"] = drive.lines
+    tap(drive.page.ids.correct)
+    yield drive.on(Pages.CORRECT)
+    tap(drive.page.tablets[0])
+    yield "the seat", lambda: drive.page.sheet == "seat" and drive.page.ids.seat.width > 200
+    stack, hand = drive.page.ids.seat.ids.stack, drive.page.ids.seat.ids.hand
+    tap(stack.ids.minus)
+    yield "the pad", lambda: f"PIN of {owner.name}" in drive.texts
+    for wrong in ("1111", "2222", "3333"):
+        yield from _enter(drive, wrong)
+    yield "the refusal", lambda: drive.shell.front.is_shut
+    drive.seen["refusal"] = drive.texts
+    yield from drive.moment()
+    tap(stack.ids.minus)
+    yield "its going", lambda: drive.shell.front is drive.page
+    yield from drive.moment()
+    drive.seen["after_refusal"] = drive.lines
+    tap(hand.ids.minus)
+    yield "the lock, still shut", lambda: drive.shell.front is not drive.page
+    drive.seen["still_shut"] = drive.shell.front.is_shut
+    yield from drive.moment()
+    tap(stack.ids.minus)
+    yield "its going again", lambda: drive.shell.front is drive.page
+    yield from drive.moment()
+    drive.desk.locks = Locks(drive.desk)  # half a minute later
+    tap(stack.ids.minus)
+    yield "the pad again", lambda: f"PIN of {owner.name}" in drive.texts
+    yield from _enter(drive, "0417")
+    yield "the correction", lambda: len(drive.lines) > len(drive.seen["before"])
+    yield "the slip", lambda: f"{owner.name}'s stack: one VP fewer." in drive.texts
+    yield from drive.moment()
+    tap(stack.ids.minus)
+    yield "another, unasked", lambda: len(drive.lines) == len(drive.seen["before"]) + 2
+    drive.seen["undo"] = drive.page.undo_words
+    tap(drive.page.ids.heading.ids.go_back)
+    yield "the overview", lambda: drive.page.sheet == "overview"
+    yield from drive.moment()
+    tap(drive.page.tablets[0])
+    yield "the seat again", lambda: drive.page.sheet == "seat"
+    yield from drive.moment()
+    tap(hand.ids.minus)
+    yield "being asked anew", lambda: drive.shell.front is not drive.page
+    drive.seen["asked_anew"] = drive.texts
+    drive.end()
+
+
+def cleared_by_another(drive: Any) -> Any:
+    """The settings, in the middle of a game: who does not know a PIN cannot clear it."""
+    from companion.table.pins import seal
+    from companion.views.stage import Page as Pages
+    from tests.ui.hand import tap
+
+    yield from _at_the_table(drive)
+    owner = drive.desk.table.state.players[0].name
+    drive.desk.change_setting("pins", {owner: seal("0417")})
+    drive.shell.go(Pages.SETTINGS)
+    yield drive.on(Pages.SETTINGS)
+    yield from drive.moment()
+    tap(drive.page.ids.tab_people)
+    yield "the people", lambda: drive.page.shown == "people"
+    yield from drive.moment()
+    tap(drive.page.name_tiles[owner])
+    yield "the person", lambda: drive.page.shown == "person"
+    yield from drive.moment()
+    tap(drive.page.ids.clear_pin)
+    yield "the pad", lambda: f"PIN of {owner}" in drive.texts
+    for wrong in ("1111", "2222", "3333"):
+        yield from _enter(drive, wrong)
+    yield "the refusal", lambda: drive.shell.front.is_shut
+    drive.seen["refusal"] = drive.texts
+    yield from drive.moment()
+    tap(drive.page.ids.set_pin)
+    yield "its going", lambda: drive.shell.front is drive.page
+    yield from drive.moment()
+    drive.seen["shown"] = drive.page.shown
+    drive.seen["has_pin"] = drive.desk.locks.has(owner)
     drive.end()
 
 

@@ -44,6 +44,7 @@ FARM_PLACES = 3
 OVERVIEW = "overview"
 WHERE = {"market": "the Market", "farm": "the Farm"}
 NOBODY = "nobody"
+NOT_THERE = "It is not there"
 
 Answer = Callable[[Card | None], tuple[Correction, ...]]
 """From the card that was named, or none, to the corrections it means."""
@@ -65,8 +66,8 @@ class CorrectPage(BasePage):
     """What undo would take back; empty with nothing to."""
     seats = NumericProperty(4)
     has_cards = BooleanProperty(True)
-    is_wrong = BooleanProperty(False)
-    """The sheet is about a card that the app sees, rather than one that it misses."""
+    without_card = StringProperty("")
+    """The answer that names no card; empty where there is none."""
     has_pieces = BooleanProperty(False)
     """The sheet is about a card that a reservation piece may lie on."""
 
@@ -85,6 +86,8 @@ class CorrectPage(BasePage):
         self.ids.pad_place.add_widget(self.pad)
         self._colour: Colour | None = None
         self._seat: Seat | None = None
+        self._unlocked: Seat | None = None
+        """Whose PIN was told: it is not asked for again until their side of the table is left."""
         self._spot: tuple[Row, int] | None = None
         self._answer: Answer = lambda _: ()
         self._closes_to = OVERVIEW
@@ -199,22 +202,42 @@ class CorrectPage(BasePage):
         self._play((corrections.tokens_at(seat, colour, count, self.reason),), stays=True)
 
     def change_stack(self, by: int) -> None:
-        seat, name = self._owner
-        if self._play((corrections.stack_by(seat, by, self.reason),), stays=True):
-            self.desk.say(f"{name}'s stack: one VP {'more' if by > 0 else 'fewer'}.")
+        seat, _ = self._owner
+        self._as_owner(
+            lambda: self._play((corrections.stack_by(seat, by, self.reason),), stays=True)
+        )
 
     def change_hand(self, by: int) -> None:
-        """By a card nobody has seen; where the rules need its name, the pad asks for it."""
+        """A card more is one nobody has seen, where one can be drawn; else the pad asks for it."""
         seat, name = self._owner
-        unseen = corrections.hand_by(seat, by, self.reason)
-        if self.desk.table and unseen in self.desk.table.offers:
-            self._play((unseen,), stays=True)
+
+        def change(card: Card | None = None) -> tuple[Correction, ...]:
+            return (corrections.hand_by(seat, by, self.reason, card),)
+
+        if by > 0 and self.desk.view.draw_pile:
+            self._as_owner(lambda: self._play(change(), stays=True))
             return
-        self._ask_card(
-            f"Which card {'joined' if by > 0 else 'left'} {name}'s hand?",
-            lambda card: (corrections.hand_by(seat, by, self.reason, card),),
-            back_to="seat",
+        self._as_owner(
+            lambda: self._ask_card(
+                f"Which card {'joined' if by > 0 else 'left'} {name}'s hand?",
+                change,
+                back_to="seat",
+                without_card="" if by > 0 else "It went back to the draw pile",
+            )
         )
+
+    def _as_owner(self, act: Callable[[], object]) -> None:
+        """Correct what is secret: its owner's PIN is asked for, where one is set."""
+        seat, name = self._owner
+
+        def unlocked() -> None:
+            self._unlocked = seat
+            act()
+
+        if self._unlocked is seat:
+            act()
+        else:
+            self.dispatch("on_unlock", name, unlocked)
 
     def put_piece_home(self) -> None:
         seat, _ = self._owner
@@ -231,8 +254,8 @@ class CorrectPage(BasePage):
         if not self._play(self._answer(cards[0])):
             self.pad.ask(self.pad.question)
 
-    def not_there(self) -> None:
-        """The card of the sheet does not lie where the app sees it."""
+    def name_no_card(self) -> None:
+        """The card does not lie where the app sees it, or nobody can name it."""
         self._play(self._answer(None))
 
     def _play(self, moves: tuple[Correction, ...], *, stays: bool = False) -> bool:
@@ -242,7 +265,14 @@ class CorrectPage(BasePage):
             self.show(None)
         elif not stays:
             self._close()
+        if played and moves:
+            self._tell_the_table(moves[-1])
         return played
+
+    def _tell_the_table(self, move: Correction) -> None:
+        sentence = corrections.secret_words(self.desk.view, move)
+        if sentence:
+            self.desk.say(sentence)
 
     # --- building and showing --------------------------------------------------------------------
 
@@ -258,10 +288,11 @@ class CorrectPage(BasePage):
         *,
         instead_of: Card | None = None,
         back_to: str = OVERVIEW,
+        without_card: str = "",
     ) -> None:
         self._answer = answer
         self.has_pieces = False
-        self.is_wrong = instead_of is not None
+        self.without_card = NOT_THERE if instead_of else without_card
         self.pad.ask(
             PadQuestion(
                 title="Tap the card that really lies there" if instead_of else "Tap the card",
@@ -278,6 +309,8 @@ class CorrectPage(BasePage):
         self.sheet, self._closes_to = sheet, back_to
         self.title = title or "Tap what is wrong"
         self.ids.reasons.chosen = corrections.likely_reason(subject)
+        if sheet == OVERVIEW:
+            self._unlocked = None
         place = self.ids.sheets
         place.clear_widgets()
         place.add_widget(self._sheets[sheet])

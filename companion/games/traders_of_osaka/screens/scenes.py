@@ -12,6 +12,7 @@ from companion.games.traders_of_osaka.rules.pieces import CARDS, Colour, Seat, t
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.screens.staging import Stage, is_dangerous, walk
 from companion.table.history import Entry
+from companion.table.settings import PINS
 from companion.ui.gallery import Scene
 from companion.ui.shell import Shell
 from companion.views.stage import Page
@@ -74,6 +75,7 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "now-at-the-table", stage.told(_first(lambda entry: isinstance(entry.move, moves.Buy)))
     yield "peek", stage.peek()
     yield "peek-pin", stage.peek(pins={stage.names[0]: "sealed"})
+    yield "peek-shut", stage.shut()
 
 
 def _paying(stage: Stage) -> Iterator[Scene]:
@@ -117,7 +119,7 @@ def _settings(stage: Stage) -> Iterator[Scene]:
             stage.page(Page.SETTINGS, then=lambda page, sheet=sheet: setattr(page, "shown", sheet)),
         )
     yield "settings-person", stage.doing(lambda page: page.choose(stage.names[0]))
-    yield "settings-pin", stage.doing(lambda page: page.change_pin(clears=False))
+    yield "settings-pin", stage.doing(_tell_a_new_pin)
 
 
 def _correcting(stage: Stage) -> Iterator[Scene]:
@@ -126,6 +128,7 @@ def _correcting(stage: Stage) -> Iterator[Scene]:
         ("card", lambda page: page.open_card("market", 1)),
         ("piles", lambda page: page.open_piles()),
         ("seat", lambda page: page.open_seat(Seat.WHITE)),
+        ("hand", lambda page: (page.open_seat(Seat.WHITE), page.change_hand(-1))),
     )
     yield "correct", stage.page(Page.CORRECT)
     for name, act in sheets:
@@ -137,6 +140,11 @@ def _ending(stage: Stage) -> Iterator[Scene]:
     yield "ending", stage.doing(lambda page: page.finish())
     yield "ending-charts", stage.doing(lambda page: setattr(page, "tab", "charts"))
     yield "ending-payments", stage.doing(lambda page: setattr(page, "tab", "payments"))
+
+
+def _tell_a_new_pin(page: Any) -> None:
+    page.desk.adopt({PINS.name: {}})
+    page.change_pin(clears=False)
 
 
 def _lay_coins(page: Any) -> None:

@@ -11,6 +11,7 @@ from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.table.history import Entry, History
 from companion.table.journals import MemoryJournal
+from companion.table.locks import MOST_TRIES
 from companion.table.rehearsal import rehearse
 from companion.table.settings import ANIMATIONS, PINS
 from companion.table.table import Table
@@ -117,6 +118,15 @@ class Stage:
             page.dispatch("on_peek", page.ids.seats.children[-1])
 
         return self.game(is_dangerous, then=hold)
+
+    def shut(self) -> Act:
+        """Too many wrong PINs were told to the lock that is shown."""
+
+        def tell(_: object) -> None:
+            for _ in range(MOST_TRIES):
+                self._shell.front.told("0000")
+
+        return self.doing(tell)
 
     def refused(self) -> Act:
         """Somebody reaches for another's reserved card."""

@@ -113,6 +113,18 @@ def stack_by(seat: Seat, by: int, reason: str) -> CorrectStack:
     return CorrectStack(seat, by, reason)
 
 
+def secret_words(view: TableView, move: Correction) -> str:
+    """What the table is told of a correction whose effect it does not see; else nothing."""
+    match move:
+        case CorrectStack():
+            return (
+                f"{view.seat(move.seat).name}'s stack: one VP {'more' if move.by > 0 else 'fewer'}."
+            )
+        case CorrectCards(place="hand", seat=seat) if seat:
+            return f"{view.seat(seat).name}'s hand is set straight."
+    return ""
+
+
 def turn_of(seat: Seat, reason: str) -> CorrectTurn:
     return CorrectTurn(seat, reason)
 

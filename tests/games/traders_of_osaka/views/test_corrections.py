@@ -189,3 +189,25 @@ def test_reshuffle_makes_the_discards_the_draw_pile(state):
 
 def test_kinds_are_counted_in_the_order_they_lie():
     assert corrections.kinds((G5, R2, G5)) == ((G5, 2), (R2, 1))
+
+
+def test_the_table_is_told_of_what_it_does_not_see(state):
+    view = see(state)
+    name = view.seat(Seat.PINK).name
+    told = [
+        corrections.secret_words(view, move)
+        for move in (
+            corrections.stack_by(Seat.PINK, +1, WHY),
+            corrections.stack_by(Seat.PINK, -1, WHY),
+            corrections.hand_by(Seat.PINK, -1, WHY, R5),
+            corrections.tokens_at(Seat.PINK, Colour.RED, 3, WHY),
+            corrections.good_joins("goods", Seat.PINK, B3, WHY),
+        )
+    ]
+    assert told == [
+        f"{name}'s stack: one VP more.",
+        f"{name}'s stack: one VP fewer.",
+        f"{name}'s hand is set straight.",
+        "",
+        "",
+    ]
