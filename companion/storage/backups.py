@@ -10,9 +10,9 @@ from typing import Final
 from sqlite_utils import Database
 
 from companion.storage.errors import StoreError, damaged
-from companion.storage.files import move_durably, sync
+from companion.storage.files import alone_in, move_durably, sync
 from companion.storage.looking import look
-from companion.storage.versions import is_newer
+from companion.storage.soundness import is_good_backup
 
 KEPT: Final = 5
 
@@ -35,7 +35,7 @@ class Backups:
 
     def newest_good(self) -> Path | None:
         """The newest one that is sound and of an age this program understands."""
-        return next((path for path in self.newest_first() if _is_good(path)), None)
+        return next((path for path in self.newest_first() if is_good_backup(path)), None)
 
     def newest_sequence(self) -> int:
         """How far the newest backup reaches; 0 if there is none, or it cannot be read."""
@@ -50,17 +50,21 @@ class Backups:
     def make(self, db: Database) -> Path:
         """Copy the database as it stands, then let go of the oldest copies."""
         if not self.folder.exists():
-            self.folder.mkdir(parents=True)
+            self.folder.mkdir(parents=True, exist_ok=True)
             sync(self.folder.parent)
+        with alone_in(self.folder):
+            return self._make(db)
+
+    def _make(self, db: Database) -> Path:
         for leftover in self.folder.glob("*.part*"):
             leftover.unlink()
         number = max((number for number, _ in self._numbered()), default=0) + 1
         target = self.folder / f"{self.path.stem}-{number:06d}{self.path.suffix}"
         part = target.with_name(f"{target.name}.part")
         try:
-            _copy(db, part)
+            copy_database(db, part)
             # A copy of a damaged database must not push a good backup out.
-            if not _is_good(part):
+            if not is_good_backup(part):
                 raise damaged(self.path)
             move_durably(part, target)
         finally:
@@ -79,7 +83,8 @@ class Backups:
         ]
 
 
-def _copy(db: Database, target: Path) -> None:
+def copy_database(db: Database, target: Path) -> None:
+    """Everything as it stands, in one file."""
     copy = sqlite3.connect(target)
     try:
         # The finished file is synced as a whole, once, before it gets its name.
@@ -89,11 +94,3 @@ def _copy(db: Database, target: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")
     finally:
         copy.close()
-
-
-def _is_good(path: Path) -> bool:
-    try:
-        with look(path) as reading:
-            return reading.findings() == "ok" and bool(reading.steps()) and not is_newer(reading)
-    except StoreError:
-        return False

@@ -16,10 +16,10 @@ def start(key: str) -> int:
     return _number(blake2b(key.encode(), digest_size=_BYTES))
 
 
-def follow(head: int, line: str) -> int:
+def follow(head: int, line: str | bytes) -> int:
     """The checksum of a line that stands after the one with this checksum."""
-    text = head.to_bytes(_BYTES, "big", signed=True) + line.encode()
-    return _number(blake2b(text, digest_size=_BYTES))
+    text = line.encode() if isinstance(line, str) else line
+    return _number(blake2b(head.to_bytes(_BYTES, "big", signed=True) + text, digest_size=_BYTES))
 
 
 def _number(checksum: blake2b) -> int:

@@ -15,6 +15,8 @@ _NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 _NO_WRITING = (errno.EROFS, errno.EACCES, errno.EPERM)
 #: Less than this and a write that failed for any reason failed for want of room.
 _SCARCE_BYTES = 256 * 1024
+# We ask for what our own steps made: where it is not, the list of tables was harmed.
+_NOT_OUR_SHAPE = ("no such table", "no such column", "malformed database schema")
 
 
 class StoreError(HigakiError, OSError):
@@ -35,6 +37,10 @@ class StoreDamaged(StoreError):
 
 class GameDamaged(StoreDamaged):
     """A line of one game is not what was written."""
+
+    def __init__(self, sentence: str, *, line: int) -> None:
+        super().__init__(sentence)
+        self.line = line
 
 
 class NewerStore(StoreError):
@@ -71,7 +77,14 @@ class told_as_store_errors:  # noqa: N801 (it is used like a function)
 
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether SQLite says that the file itself is broken, not merely out of reach."""
-    return _primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    if _primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return True
+    return is_undecodable(error) or str(error).startswith(_NOT_OUR_SHAPE)
+
+
+def is_undecodable(error: sqlite3.Error) -> bool:
+    """Whether a text is none."""
+    return str(error).startswith("Could not decode to UTF-8")
 
 
 def _from_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
@@ -111,7 +124,8 @@ def damaged(path: Path) -> StoreDamaged:
 def broken_game(game: int, line: int) -> GameDamaged:
     return GameDamaged(
         f"Game {game} is damaged at line {line}: start Higaki again, and it is taken from the "
-        "newest backup that has it whole."
+        "newest backup that has it whole.",
+        line=line,
     )
 
 

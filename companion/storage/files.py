@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -18,16 +21,22 @@ def family(path: Path) -> list[Path]:
 
 def set_aside(path: Path, today: datetime) -> Path:
     """Give the whole family a dated name, so that somebody can look at it later."""
-    stem = aside = path.with_name(f"{path.name}.damaged-{today:%Y-%m-%d}")
-    count = 1
-    while family(aside):
-        count += 1
-        aside = stem.with_name(f"{stem.name}-{count}")
+    aside = free_name(path, today)
     for suffix in _SUFFIXES:
         if (member := _sibling(path, suffix)).exists():
             member.rename(_sibling(aside, suffix))
     sync(path.parent)
     return aside
+
+
+def free_name(path: Path, today: datetime) -> Path:
+    """A dated name for something damaged that nothing has yet."""
+    stem = free = path.with_name(f"{path.name}.damaged-{today:%Y-%m-%d}")
+    count = 1
+    while family(free):
+        count += 1
+        free = stem.with_name(f"{stem.name}-{count}")
+    return free
 
 
 def copy_durably(source: Path, target: Path) -> None:
@@ -45,6 +54,17 @@ def move_durably(source: Path, target: Path) -> None:
     sync(source)
     source.replace(target)
     sync(target.parent)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Wait until no other program is at work in a folder, and keep them out until the end."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
 
 
 def sync(path: Path) -> None:

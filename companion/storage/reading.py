@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
@@ -10,7 +11,12 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from companion.errors import UnknownGame
 from companion.storage.chain import follow, start
-from companion.storage.errors import broken_game, told_as_store_errors
+from companion.storage.errors import (
+    broken_game,
+    damaged,
+    is_undecodable,
+    told_as_store_errors,
+)
 from companion.storage.stored_game import StoredGame
 
 TABLE_OF_STEPS: Final = "_sqlite_migrations"
@@ -29,6 +35,7 @@ _GAMES = """
         coalesce((SELECT max(seq) FROM log WHERE game = games.number), opened_after) DESC,
         number DESC
 """
+_Told = tuple[tuple[str, ...], tuple[str, ...], datetime]
 
 
 class Rows(Iterable[Any], Protocol):
@@ -63,11 +70,16 @@ class Reading:
         lines: list[str] = []
         head, end = start(self.key(game)), self.end(game)
         with told_as_store_errors(self.path):
-            for number, line, chain in self.connection.execute(query, (game,)):
-                head = follow(head, line)
-                lines.append(line)
-                if (number, chain) != (len(lines), head):
-                    raise broken_game(game, len(lines))
+            try:
+                for number, line, chain in self.connection.execute(query, (game,)):
+                    head = follow(head, line)
+                    lines.append(line)
+                    if (number, chain) != (len(lines), head):
+                        raise broken_game(game, len(lines))
+            except sqlite3.OperationalError as error:
+                if is_undecodable(error):
+                    raise broken_game(game, len(lines) + 1) from error
+                raise
         if end != (len(lines), head):
             raise broken_game(game, len(lines) + 1)
         return lines
@@ -99,21 +111,16 @@ class Reading:
     def games(self) -> list[StoredGame]:
         """Every game, the one played last first."""
         with told_as_store_errors(self.path):
-            return [
-                StoredGame(
-                    number=number,
-                    key=key,
-                    players=tuple(json.loads(players)),
-                    over=bool(over),
-                    winners=tuple(json.loads(winners)),
-                    moves=moves,
-                    started=datetime.fromisoformat(started).astimezone(),
-                    abandoned=bool(abandoned),
-                )
-                for number, key, players, over, winners, moves, started, abandoned in (
-                    self.connection.execute(_GAMES)
-                )
-            ]
+            rows = self.connection.execute(_GAMES)
+            return [self._stored(*row) for row in rows]
+
+    def refuse_unreadable_games(self) -> None:
+        """Raise StoreDamaged unless what is told of every game can be read."""
+        query = "SELECT players, winners, started FROM games"
+        with told_as_store_errors(self.path):
+            rows = list(self.connection.execute(query))
+        for players, winners, started in rows:
+            self._told(players, winners, started)
 
     def last_line(self) -> int:
         """How far the log reaches, of whatever game; 0 before the first line."""
@@ -142,8 +149,47 @@ class Reading:
     def settings(self) -> dict[str, Any]:
         """Every setting that was ever changed."""
         with told_as_store_errors(self.path):
-            rows = self.connection.execute("SELECT name, value FROM settings ORDER BY name")
+            rows = list(self.connection.execute("SELECT name, value FROM settings ORDER BY name"))
+        try:
             return {name: json.loads(value) for name, value in rows}
+        except (ValueError, TypeError, RecursionError) as error:
+            raise damaged(self.path) from error
+
+    def _stored(
+        self,
+        number: int,
+        key: str,
+        players: str,
+        over: int,
+        winners: str,
+        moves: int,
+        started: str,
+        abandoned: int,
+    ) -> StoredGame:
+        named, won, began = self._told(players, winners, started)
+        return StoredGame(
+            number=number,
+            key=key,
+            players=named,
+            over=bool(over),
+            winners=won,
+            moves=moves,
+            started=began,
+            abandoned=bool(abandoned),
+        )
+
+    def _told(self, players: str, winners: str, started: str) -> _Told:
+        try:
+            return _names(players), _names(winners), datetime.fromisoformat(started).astimezone()
+        except (ValueError, TypeError, RecursionError, OverflowError) as error:
+            raise damaged(self.path) from error
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = json.loads(text)
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ValueError("these are no names")
+    return tuple(names)
 
 
 def unknown(game: int) -> UnknownGame:

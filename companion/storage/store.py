@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,14 +13,19 @@ from typing import Any, Self, TypeVar
 
 from sqlite_utils import Database
 
+from companion.errors import UnknownGame
 from companion.games.contract import Summary
 from companion.storage.backups import KEPT, Backups
 from companion.storage.chain import follow, start
 from companion.storage.connect import refuse_protected
-from companion.storage.errors import StoreError, told_as_store_errors
+from companion.storage.errors import GameDamaged, StoreDamaged, StoreError, told_as_store_errors
+from companion.storage.harmed_log import keep_harmed_log
+from companion.storage.mark import Mark
+from companion.storage.mending import bring_back, mend
 from companion.storage.migrations import MIGRATIONS
 from companion.storage.reading import End, Reading
-from companion.storage.repair import open_sound
+from companion.storage.repair import open_sound, replace
+from companion.storage.soundness import is_sound
 from companion.storage.versions import refuse_what_is_not_ours
 
 T = TypeVar("T")
@@ -70,6 +75,10 @@ class Store(Reading):
         self._now = now
         self._summaries: dict[int, Summary] = {}
         self._ends: dict[int, End] = {}
+        self._mark = Mark(path)
+        self._newest = 0
+        self._is_logged = False
+        self._checks = self._check_everything()
 
     @classmethod
     def open(
@@ -85,16 +94,16 @@ class Store(Reading):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             refuse_what_is_not_ours(path)
             refuse_protected(path)
+            kept = keep_harmed_log(path, Mark(path), now)
             db, repaired = open_sound(path, keeper, now)
             store = cls(path, db, keeper, now)
             try:
                 store._promise_durability()
                 store._migrate()
+                store.note(kept, repaired, *bring_back(db, path, keeper, store._mark))
             except BaseException:
                 store.close()
                 raise
-        if repaired:
-            store.note(repaired)
         store._back_up_if_behind()
         return store
 
@@ -113,12 +122,13 @@ class Store(Reading):
         return f"<Store at {self.path}>"
 
     def close(self) -> None:
+        self._mark.close()
         with told_as_store_errors(self.path):
             self._db.close()
 
-    def note(self, sentence: str) -> None:
-        """Keep a sentence that the person should see."""
-        self.notices += (sentence,)
+    def note(self, *sentences: str) -> None:
+        """Keep sentences that the person should see."""
+        self.notices += tuple(filter(None, sentences))
 
     def new_game(self, key: str, lines: Sequence[str] = (), summary: Summary = _NOBODY_YET) -> int:
         """Begin a game, with its first lines in the same transaction; returns its number."""
@@ -129,7 +139,7 @@ class Store(Reading):
             assert cursor.lastrowid is not None
             number = cursor.lastrowid
             end = self._append(number, end, lines, summary)
-        self._summaries[number], self._ends[number] = summary, end
+        self._reached(number, summary, end)
         return number
 
     def append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
@@ -147,7 +157,7 @@ class Store(Reading):
             except sqlite3.IntegrityError:
                 self._ends.pop(game, None)
                 raise
-        self._summaries[game], self._ends[game] = summary, end
+        self._reached(game, summary, end)
 
     def abandon(self, game: int) -> None:
         """Put a game away: it stays in the list, but no longer resumes by itself."""
@@ -167,10 +177,50 @@ class Store(Reading):
         with told_as_store_errors(self.path):
             self._db.execute(_SETTING, (name, text))
 
+    def lines(self, game: int) -> list[str]:
+        """The record of a game; one that is damaged is put together again, and that is noted."""
+        try:
+            return super().lines(game)
+        except GameDamaged as damage:
+            self._mend(game, damage)
+            return super().lines(game)
+
     def backup(self) -> Path:
         """Copy the whole database into the folder of backups; the oldest copies go."""
         with told_as_store_errors(self._backups.folder):
-            return self._backups.make(self._db)
+            try:
+                return self._backups.make(self._db)
+            except StoreDamaged:
+                for _ in self._check_everything():
+                    pass
+                return self._backups.make(self._db)
+
+    def rest(self) -> bool:
+        """Do a piece of what can wait for a quiet moment; False when nothing is left.
+
+        The write-ahead log is emptied after every spell of moves, so that harm to it costs no
+        more than that; and after the start everything is checked once.
+        """
+        if self._is_logged:
+            self._is_logged = False
+            with told_as_store_errors(self.path):
+                self._pragma("wal_checkpoint(TRUNCATE)")
+            return True
+        return next(self._checks, False)
+
+    def heal(self) -> bool:
+        """Put a database right that was found to be damaged; False where nothing is wrong."""
+        with told_as_store_errors(self.path):
+            if is_sound(self, thoroughly=True):
+                return False
+            self._db.close()
+            db, told = replace(self.path, "was damaged", self._backups, self._now)
+            self._db = self.connection = db
+            self._summaries.clear()
+            self._ends.clear()
+            self._promise_durability()
+            self.note(told, *bring_back(db, self.path, self._backups, self._mark))
+        return True
 
     def health(self) -> Health:
         """The promises the store rests on, checked now."""
@@ -192,9 +242,16 @@ class Store(Reading):
             self._db.execute(_NEW_SUMMARY, (players, summary.over, winners, game))
         return end
 
+    def _reached(self, game: int, summary: Summary, end: End) -> None:
+        self._summaries[game], self._ends[game] = summary, end
+        self._is_logged = True
+        if end.lines:
+            self._mark.write(self._newest, game, end.lines)
+
     def _add_line(self, game: int, end: End, line: str, clock: str) -> End:
         number, head = end.lines + 1, follow(end.head, line)
-        self._db.conn.execute(_NEW_LINE, (game, number, line, clock, head))
+        cursor = self._db.conn.execute(_NEW_LINE, (game, number, line, clock, head))
+        self._newest = cursor.lastrowid or 0
         return End(number, head)
 
     def _clock_text(self) -> str:
@@ -217,6 +274,24 @@ class Store(Reading):
         if self.steps():
             self._backups.make(self._db)
         MIGRATIONS.apply(self._db)
+
+    def _mend(self, game: int, damage: GameDamaged) -> None:
+        with told_as_store_errors(self.path):
+            self.note(mend(self._db, self.path, game, damage, self._backups, self._now))
+        self._ends.pop(game, None)
+        self._summaries.pop(game, None)
+
+    def _check_everything(self) -> Iterator[bool]:
+        self.heal()
+        yield True
+        with told_as_store_errors(self.path):
+            numbers = [number for (number,) in self._db.execute("SELECT number FROM games")]
+        for number in numbers:
+            try:
+                self.lines(number)
+            except UnknownGame:
+                continue  # nothing of it could be saved, which is noted
+            yield True
 
     def _back_up_if_behind(self) -> None:
         try:

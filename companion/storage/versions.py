@@ -11,6 +11,8 @@ from companion.storage.looking import look
 from companion.storage.migrations import MIGRATIONS
 from companion.storage.reading import TABLE_OF_STEPS, Reading
 
+_OURS = {"games", "log", "settings"}
+
 
 def refuse_what_is_not_ours(path: Path) -> None:
     """Raise NewerStore or StoreError for a sound file of somebody else, without touching it."""
@@ -42,4 +44,6 @@ def is_newer(reading: Reading) -> bool:
 
 def is_strange(reading: Reading) -> bool:
     """Whether there are tables, but none of ours."""
-    return bool(reading.tables() - {TABLE_OF_STEPS}) and not reading.steps()
+    tables = reading.tables() - {TABLE_OF_STEPS}
+    # Ours without a word of the steps that made them are damaged, not strange.
+    return bool(tables) and not tables >= _OURS and not reading.steps()

@@ -1,10 +1,13 @@
 """Backups are made at the right moments, rotate, and are never half a file."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from companion.storage import backups as backups_module
+from companion.storage.backups import Backups
+from companion.storage.connect import connect
 from companion.storage.errors import StoreDamaged, StoreError
 from companion.storage.looking import look
 from companion.storage.store import Store
@@ -75,13 +78,17 @@ def test_other_files_in_the_folder_are_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_damaged_database_pushes_no_good_backup_out(tmp_path: Path) -> None:
-    filled(tmp_path)
+    lines = filled(tmp_path)
     with opened(tmp_path, backups=1) as store:
         store._db.execute("PRAGMA shrink_memory")
         overwrite_middle(store.path)
         with pytest.raises(StoreDamaged):
-            store.backup()
+            store._backups.make(store._db)
         assert names(store) == ["higaki-000001.db"]
+        store.backup()
+        assert "was damaged and was set aside" in store.notices[0]
+        with look(store.health().backups[0]) as copy:
+            assert copy.lines(1) == lines
 
 
 def test_an_interrupted_backup_leaves_no_backup(
@@ -122,3 +129,22 @@ def test_a_backup_that_cannot_be_made_does_not_keep_the_store_shut(tmp_path: Pat
         assert store.notices[0].startswith("No backup could be made. ")
         with pytest.raises(StoreError):
             store.backup()
+
+
+def test_backups_made_at_the_same_time_do_not_take_each_others_parts(tmp_path: Path) -> None:
+    filled(tmp_path)
+    children = []
+    for _ in range(4):
+        child = os.fork()
+        if not child:
+            db = connect(tmp_path / "higaki.db")
+            try:
+                for _ in range(5):
+                    Backups(tmp_path / "higaki.db", keep=100).make(db)
+                os._exit(0)
+            finally:
+                os._exit(1)
+        children.append(child)
+    assert [os.waitpid(child, 0)[1] for child in children] == [0, 0, 0, 0]
+    made = sorted(path.name for path in (tmp_path / "backups").iterdir())
+    assert made == [f"higaki-{number:06d}.db" for number in range(1, 21)]

@@ -6,6 +6,7 @@ import pytest
 from sqlite_utils import Database
 
 from companion.storage.errors import GameDamaged
+from companion.storage.looking import look
 from companion.storage.migrations import MIGRATIONS
 from tests.storage.stores import CHIE_AND_DAI, execute, opened
 
@@ -38,16 +39,16 @@ def test_a_harmed_line_is_noticed_when_its_game_is_read(
 ) -> None:
     execute(kept(tmp_path), harm)
     broken = pytest.raises(GameDamaged, match=f"Game 1 is damaged at line {line}:")
-    with opened(tmp_path) as store, broken:
-        store.lines(1)
+    with look(tmp_path / "higaki.db") as reading, broken:
+        reading.lines(1)
 
 
 def test_two_lines_that_changed_places_are_noticed(tmp_path: Path) -> None:
     path = kept(tmp_path)
     for change in ((3, 0), (4, 3), (0, 4)):
         execute(path, "UPDATE log SET number = {1} WHERE number = {0}".format(*change))
-    with opened(tmp_path) as store, pytest.raises(GameDamaged):
-        store.lines(1)
+    with look(tmp_path / "higaki.db") as reading, pytest.raises(GameDamaged):
+        reading.lines(1)
 
 
 def test_a_line_that_went_to_another_game_is_noticed_in_both(tmp_path: Path) -> None:
@@ -55,10 +56,10 @@ def test_a_line_that_went_to_another_game_is_noticed_in_both(tmp_path: Path) -> 
     with opened(tmp_path) as store:
         store.new_game("toy", ["seat Aiko"], CHIE_AND_DAI)
     execute(path, "UPDATE log SET game = 2 WHERE game = 1 AND number = 2")
-    with opened(tmp_path) as store:
+    with look(path) as reading:
         for game in (1, 2):
             with pytest.raises(GameDamaged):
-                store.lines(game)
+                reading.lines(game)
 
 
 def test_games_of_before_there_were_checksums_get_theirs(tmp_path: Path) -> None:
@@ -78,5 +79,5 @@ def test_games_of_before_there_were_checksums_get_theirs(tmp_path: Path) -> None
         assert store.lines(2)[-1] == "and on"
         assert [game.moves for game in store.games()] == [1, 6, 5]
     execute(tmp_path / "higaki.db", "UPDATE log SET line = 'x' WHERE game = 1 AND number = 2")
-    with opened(tmp_path) as store, pytest.raises(GameDamaged):
-        store.lines(1)
+    with look(tmp_path / "higaki.db") as reading, pytest.raises(GameDamaged):
+        reading.lines(1)

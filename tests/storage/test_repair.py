@@ -19,6 +19,7 @@ from tests.storage.stores import (
 )
 
 Harm = Callable[[Path], None]
+AFTER = "a line after the backup"
 HARMS = [overwrite_middle, truncate, garble_header, empty]
 
 
@@ -26,7 +27,7 @@ def with_backup(folder: Path) -> list[str]:
     """A store with one backup and, since then, one line more; the lines of the backup."""
     lines = filled(folder)
     with opened(folder) as store:
-        store.append(1, ["a line after the backup"], CHIE_AND_DAI)
+        store.append(1, [AFTER], CHIE_AND_DAI)
     return lines
 
 
@@ -39,14 +40,17 @@ def test_the_backup_takes_the_place_of_a_damaged_file(tmp_path: Path, harm: Harm
         assert store.lines(1) == lines
         assert store.last_open() == 1
         assert store.health().integrity == "ok"
-        (notice,) = store.notices
+        notice, *more = store.notices
     assert (tmp_path / "higaki.db.damaged-2024-05-03").read_bytes() == damaged
     trouble = "was empty" if harm is empty else "was damaged"
     assert notice == (
         f"The database {tmp_path / 'higaki.db'} {trouble} and was set aside as "
         "higaki.db.damaged-2024-05-03. The backup higaki-000001.db was taken instead; its last "
         "move is one of game 1, 2024-05-01T20:30:00+00:00 by the clock."
+        + " The last line of game 1 could not be saved."
+        * (harm is overwrite_middle)
     )
+    assert more == ["The last line that was written is missing: it was line 401 of game 1."]
 
 
 def test_a_repaired_store_has_nothing_more_to_tell(tmp_path: Path) -> None:
@@ -123,8 +127,9 @@ def test_without_a_backup_the_readable_beginning_is_kept(tmp_path: Path) -> None
         assert 0 < len(kept) < len(lines)
         assert kept == lines[: len(kept)]
         assert (
-            f"There is no good backup: {len(kept)} moves could still be read" in (store.notices[0])
-        )
+            f"There is no good backup. {len(kept)} lines more could still be read and were kept. "
+            f"The last {4000 - len(kept)} lines of game 1 could not be saved."
+        ) in store.notices[0]
         store.append(1, ["and so it goes on"], CHIE_AND_DAI)
         assert store.lines(1) == [*kept, "and so it goes on"]
         assert store.games()[0].players == ("Chie", "Dai")
@@ -142,7 +147,7 @@ def test_without_anything_readable_the_store_starts_empty_and_says_so(
         harm(tmp_path / "higaki.db")
     with opened(tmp_path) as store:
         assert store.games() == []
-        assert store.notices[0].endswith("There is no good backup: Higaki starts empty.")
+        assert store.notices[0].endswith("There is no good backup. Higaki starts empty.")
         assert store.new_game("toy", ["seat Dai"]) == 1
 
 
@@ -154,11 +159,14 @@ def test_a_new_empty_file_without_backups_is_no_damage(tmp_path: Path) -> None:
 
 
 def test_an_index_that_lost_its_page_is_found(tmp_path: Path) -> None:
-    with_backup(tmp_path)
+    lines = with_backup(tmp_path)
     path = tmp_path / "higaki.db"
     data = bytearray(path.read_bytes())
     pages = [start for start in range(4096, len(data), 4096) if data[start] == 10]
     data[pages[-1] : pages[-1] + 8] = b"\xff" * 8
     path.write_bytes(data)
     with opened(tmp_path) as store:
-        assert "was damaged" in store.notices[0]
+        (notice,) = store.notices
+        assert "was damaged" in notice
+        assert notice.endswith("1 line more could still be read and was kept.")
+        assert store.lines(1) == [*lines, AFTER]

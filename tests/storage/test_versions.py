@@ -43,7 +43,7 @@ def test_a_newer_file_is_refused_untouched(tmp_path: Path) -> None:
         "HIGAKI_DATA to another folder."
     )
     assert content(tmp_path) == before
-    assert list(before) == ["higaki.db"]
+    assert list(before) == ["higaki.db", "higaki.db-mark"]
 
 
 @pytest.mark.parametrize("index_survives", [True, False])
