@@ -78,9 +78,8 @@ class SettingsPage(BasePage):
     def back(self) -> None:
         """Out of the inner panel, or back to where the settings were opened."""
         if self.shown in INSIDE:
-            self.shown = (
-                "people" if self._pin is None and self.shown == "pin" else INSIDE[self.shown]
-            )
+            renaming = self.shown == "keyboard" and self._renames
+            self.shown = "person" if renaming else INSIDE[self.shown]
             return
         back, self._back = self._back, Page.HOME
         self._tell_ships()
@@ -152,6 +151,9 @@ class SettingsPage(BasePage):
     def named(self, text: str) -> None:
         """The keyboard brought a name."""
         name, names = tidy_name(text), self.values["names"]
+        if name in names and not (self._renames and name == self.person):
+            self.desk.say(f"{name} is on the list already: choose another name.")
+            return
         if self._renames:
             renamed = people.rename(names, self.person, name)
             if renamed != names:
