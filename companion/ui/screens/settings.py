@@ -21,7 +21,6 @@ from companion.ui.widgets import panels as _panels  # noqa: F401  named in the k
 from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton
 from companion.views import people
-from companion.views.home import is_under_way
 from companion.views.seating import tidy_name
 from companion.views.stage import Page
 
@@ -102,7 +101,7 @@ class SettingsPage(BasePage):
     def _tell_ships(self) -> None:
         """The game at the table follows the new way to move ships, and its record says so."""
         view = self.desk.view
-        if not is_under_way(view):
+        if not self.desk.moment.is_under_way:
             return
         by_hand = self.values["ships"] == "by-hand"
         if view.rules.ships_by_hand is not by_hand:
@@ -141,7 +140,7 @@ class SettingsPage(BasePage):
         self.shown = "person"
 
     def _guard(self) -> None:
-        self.is_playing = people.is_playing(self.person, self.desk.view, self._games)
+        self.is_playing = people.is_playing(self.person, self.desk.moment, self._games)
 
     def ask_name(self, *, renames: bool) -> None:
         self._renames = renames
