@@ -9,6 +9,7 @@
 #   --config-txt, --no-config-txt   write the pins' pull-ups into config.txt or not (with buttons)
 #   --disable-desktop          switch off a desktop that would take the screen
 #   --offline DIR              the folder of deploy/bundle.sh is there; fetch nothing
+#   --bundle DIR               the same, but Debian's packages are fetched
 #   --no-packages              leave Debian's packages alone
 #   --version-from DIR|WHEEL   what to install (the folder this script lies in)
 #   --accept-differences       switch even if a finished game comes out differently
@@ -40,7 +41,7 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 . "$source/deploy/lib/switching.sh"
 
 steps=8
-offline='' version_from=$source accept_differences=no
+offline='' bundle='' version_from=$source accept_differences=no
 with_packages=yes disable_desktop=no with_start=auto
 
 for ((at = 1; at < $#; at++)); do
@@ -51,7 +52,7 @@ recall_answers "$root"
 
 while [ $# -gt 0 ]; do
     case $1 in
-        --rotate | --output | --offline | --version-from | --prefix | --user | --root)
+        --rotate | --output | --offline | --bundle | --version-from | --prefix | --user | --root)
             need_value "$@"
             name=${1#--}
             printf -v "${name//-/_}" '%s' "$2"
@@ -84,8 +85,9 @@ check_machine() {
         stop "This is no Debian." "Take Raspberry Pi OS Lite or Debian 12 or 13."
     [ -e "$version_from" ] || stop "There is no $version_from." "Name a folder or a wheel."
     version_from=$(readlink --canonicalize "$version_from")
-    [ -z "$offline" ] || [ -d "$offline" ] || stop "There is no folder $offline." "See --offline."
-    [ -z "$offline" ] || take_over_bundle "$offline"
+    local folder=${offline:-$bundle}
+    [ -z "$folder" ] || [ -d "$folder" ] || stop "There is no folder $folder." "See --offline."
+    [ -z "$folder" ] || take_over_bundle "$folder"
     if systemctl --quiet is-enabled display-manager.service 2>/dev/null; then
         [ "$disable_desktop" = yes ] ||
             stop "A desktop is set to start here and would take the screen." \

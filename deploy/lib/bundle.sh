@@ -3,27 +3,28 @@
 
 manifest=MANIFEST
 
-# take_over_bundle DIR: from now on `offline` is a copy of it that only root can change, with each
+# take_over_bundle DIR: from now on `packages` is a copy of it that only root can change, with each
 # file as the manifest says. Whoever owns the stick can no longer exchange one after the look.
+packages=
 take_over_bundle() {
     local from=$1 name
     [ -f "$from/$manifest" ] ||
         stop "$from has no $manifest, so nothing says what belongs there." \
             "Make the folder with deploy/bundle.sh: see docs/build-the-box.md."
-    offline=$(mktemp --directory)
-    trap 'rm --recursive --force "$offline"' EXIT
-    cp "$from/$manifest" "$offline/"
+    packages=$(mktemp --directory)
+    trap 'rm --recursive --force "$packages"' EXIT
+    cp "$from/$manifest" "$packages/"
     # "HASH  NAME" on each line, and no name that leads elsewhere.
     if grep --quiet --invert-match --extended-regexp \
-        '^[0-9a-f]{64}  [A-Za-z0-9_][A-Za-z0-9_.+~-]*$' "$offline/$manifest"; then
+        '^[0-9a-f]{64}  [A-Za-z0-9_][A-Za-z0-9_.+~-]*$' "$packages/$manifest"; then
         stop "$from/$manifest is not what deploy/bundle.sh writes." "Make the folder anew."
     fi
     while read -r _ name; do
         [ -f "$from/$name" ] || stop "$from lacks $name." "Copy the folder anew, as a whole."
-        cp "$from/$name" "$offline/"
-    done <"$offline/$manifest"
-    (cd "$offline" && sha256sum --check --strict --quiet "$manifest") ||
+        cp "$from/$name" "$packages/"
+    done <"$packages/$manifest"
+    (cd "$packages" && sha256sum --check --strict --quiet "$manifest") ||
         stop "A file in $from is not the one that was put there." "Copy the folder anew."
     # apt reads them as a user of its own.
-    chmod 0755 "$offline"
+    chmod 0755 "$packages"
 }

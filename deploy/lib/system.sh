@@ -11,13 +11,13 @@ install_packages() {
         return
     fi
     if [ -n "$offline" ]; then
-        compgen -G "$offline/*.deb" >/dev/null ||
+        compgen -G "$packages/*.deb" >/dev/null ||
             stop "Debian packages are missing, and $offline has none." \
                 "Put the .deb files of these there, or install them: ${names[*]}"
         # Without its sources apt takes what lies there, and asks nobody else.
         DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet \
             -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts=/dev/null \
-            install --yes --no-install-recommends "$offline"/*.deb >/dev/null ||
+            install --yes --no-install-recommends "$packages"/*.deb >/dev/null ||
             stop "The packages in $offline could not be installed." "See what apt says above."
         return
     fi

@@ -51,8 +51,8 @@ build_version() {
     make_environment "$folder"
     pip=("$folder/bin/python" -m pip --disable-pip-version-check --quiet)
     local index=()
-    [ -z "$offline" ] || index=(--no-index --find-links "$offline")
-    say "Installing Python packages${offline:+ from $offline}"
+    [ -z "$packages" ] || index=(--no-index --find-links "$packages")
+    say "Installing Python packages${packages:+ from ${offline:-$bundle}}"
     # Only the very files that were locked, and none that would be built here by its own script.
     local locked=("${pip[@]}" install "${index[@]}" --require-hashes --only-binary ":all:")
     "${locked[@]}" --ignore-installed --requirement "$source/deploy/lock/runtime.txt" ||
