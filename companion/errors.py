@@ -44,5 +44,9 @@ class StoodStill(HigakiError, TimeoutError):
     """A show of Higaki's own did not go on by itself: nobody's input was wrong."""
 
 
+class InUse(HigakiError):
+    """Another program has what this one needs: it can only say so and end."""
+
+
 class AuditFailure(HigakiError, AssertionError):
     """A state breaks an invariant that no sequence of moves may break: a bug in the rules."""

@@ -60,7 +60,7 @@ def run_screen(
             return
         from companion.ui.run import run
 
-        run(
+        refused = run(
             partial(open_library, data),
             size=size,
             fullscreen=fullscreen,
@@ -72,6 +72,9 @@ def run_screen(
             panel=panel,
             attach=partial(_attach, config, simulate=simulate_hardware),
         )
+    # Not a mistake of this app's, so after the one who writes those down has gone.
+    if refused is not None:
+        raise refused
 
 
 @contextmanager
@@ -144,10 +147,16 @@ def open_library(data: Path | None, post: Post) -> StoreLibrary:
         # What migrates and repairs is imported here, once people see their table.
         from companion.bootstrap.tables import open_store
 
-        return open_store(data)
+        return open_store(data, program="higaki run")
+
+    def visit_on_its_thread(tell: Callable[[str], None]) -> Any:
+        from companion.bootstrap.tables import visit_games
+
+        return visit_games(data, tell)
 
     return StoreLibrary(
         BackgroundStore(open_on_its_thread, post),
         complain=lambda _: None,
         first_look=lambda: first_look(games_folder(data) / DATABASE),
+        visit=visit_on_its_thread,
     )

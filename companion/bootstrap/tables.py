@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from functools import partial
 from pathlib import Path
 
 from companion.bootstrap.folder import games_folder
 from companion.config import DATABASE
-from companion.errors import RecordError, UnknownGame
+from companion.errors import UnknownGame
 from companion.games import find_game
-from companion.storage.errors import StoreError
 from companion.storage.journal import StoreJournal
-from companion.storage.late import LateStore
-from companion.storage.looking import look
 from companion.storage.reading import Reading
 from companion.storage.store import Store
 from companion.storage.visiting import visit
@@ -23,9 +19,12 @@ from companion.table.record import read_record, write_record
 from companion.table.table import Table
 
 
-def open_store(folder: Path | None = None) -> Store:
-    """The store in a data folder, by default the one of this user; raises StoreError."""
-    return Store.open(games_folder(folder) / DATABASE)
+def open_store(folder: Path | None = None, *, program: str = "higaki") -> Store:
+    """The store in a data folder, by default the one of this user; raises StoreError.
+
+    `program` is what another one is told that wants to write there, too.
+    """
+    return Store.open(games_folder(folder) / DATABASE, program=program)
 
 
 def visit_games(
@@ -54,41 +53,11 @@ def read_stored(store: Reading, number: int) -> History:
     return read_record(text, file=f"game {number}")
 
 
-def sit_down(key: str, folder: Path | None = None) -> tuple[Table, LateStore]:
-    """A table to play at, whatever the disk says: the open game played last, or a new one.
-
-    Without a store that can be written the table plays in memory, its `problem` says why, and
-    the game is saved as soon as the store can be opened. Close the store when the players get up.
-    """
-    store = LateStore(partial(open_store, folder))
-    try:
-        last = store().last_open()
-        table = _new_table(store, key) if last is None else resume_table(store(), last)
-    except StoreError as problem:
-        table = _table_without_writing(store, key, folder)
-        table.problem = problem
-    except RecordError as problem:
-        # The lines are safe, but these rules no longer read them: nobody shall wait for that.
-        table = _new_table(store, key)
-        table.problem = problem
-    return table, store
-
-
-def _table_without_writing(store: LateStore, key: str, folder: Path | None) -> Table:
-    try:
-        with look(games_folder(folder) / DATABASE) as glimpse:
-            last = glimpse.last_open()
-            if last is not None:
-                return _stored_table(store, read_stored(glimpse, last), last)
-    except (StoreError, RecordError):
-        pass  # it cannot even be read; why is told by the attempt to open it
-    return _new_table(store, key)
-
-
 def _new_table(open_store: Callable[[], Store], key: str) -> Table:
     return Table(History(find_game(key)), StoreJournal(open_store, key=key))
 
 
 def _stored_table(open_store: Callable[[], Store], history: History, number: int) -> Table:
-    journal = StoreJournal(open_store, key=history.game.key, game=number)
+    key, summary = history.game.key, history.game.summary(history.state)
+    journal = StoreJournal(open_store, key=key, game=number, lines=history.lines, summary=summary)
     return Table(history, journal)

@@ -21,7 +21,7 @@ def unlock(data: Path | None, name: str) -> None:
     The screen asks for the old PIN as long as its owner has a game to finish. Start Higaki anew
     afterwards: a screen that is running still knows the old one.
     """
-    with open_store(data) as store:
+    with open_store(data, program="higaki unlock") as store:
         pins = Locks(store).seals
         if name in pins:
             store.change_setting(PINS.name, {n: pin for n, pin in pins.items() if n != name})

@@ -121,7 +121,7 @@ def import_(data: Path | None, history: History) -> None:
     kept. A game that is not over becomes the one that resumes by itself.
     """
     game = history.game
-    with open_store(data) as store:
+    with open_store(data, program="higaki import") as store:
         number = store.new_game(game.key, history.lines, game.summary(history.state))
     click.echo(f"Kept as game {number}: {game.title}, {len(history.lines)} lines.")
 
@@ -136,11 +136,11 @@ def look_at_games(data: Path | None) -> Iterator[Reading]:
 
 
 @contextmanager
-def open_store(data: Path | None) -> Iterator[Store]:
+def open_store(data: Path | None, *, program: str) -> Iterator[Store]:
     """The store in this folder, to write into, and on standard error what it has to say."""
     from companion.bootstrap import tables
 
-    with tables.open_store(data) as store:
+    with tables.open_store(data, program=program) as store:
         for notice in store.notices:
             click.echo(notice, err=True)
         yield store
@@ -163,4 +163,4 @@ def _standing(game: StoredGame) -> str:
 
 def _log_line(history: History, entry: Entry) -> str:
     mark = "(undone) " if entry.undone else ""
-    return f"{entry.number:4}  {mark}{history.told(entry)}"
+    return f"{entry.number:4}  {mark}{history.words(entry)}"

@@ -22,6 +22,11 @@ T = TypeVar("T")
 #: Hands a function over to the thread that asked, which calls it when it has time.
 Post = Callable[[Callable[[], None]], None]
 
+Done = Callable[[HigakiError | None], None]
+"""Hears why lines could not be written, or None once they are."""
+
+_NOBODY_YET = Summary()
+
 
 class BackgroundStore:
     """One worker thread that opens and owns a store, and does what it is asked in order.
@@ -33,8 +38,12 @@ class BackgroundStore:
         self._post = post
         self._tasks: SimpleQueue[Callable[[LateStore], None] | None] = SimpleQueue()
         self._closed = False
+        self._journals = 0
+        self._store = LateStore(open_store)
+        self.tell: Callable[[str], None] = lambda _: None
+        """Takes, on the thread that asks, what the store has to say when nobody asked it."""
         # A daemon: a screen that died without close() must not keep its process alive.
-        self._thread = Thread(target=self._work, args=(open_store,), name="store", daemon=True)
+        self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
     def __enter__(self) -> Self:
@@ -78,9 +87,22 @@ class BackgroundStore:
 
         self._put(task)
 
-    def journal(self, *, key: str, game: int | None = None) -> BackgroundJournal:
-        """The journal of one game, new or stored, written by this thread."""
-        return BackgroundJournal(self._put, self._post, key=key, game=game)
+    def journal(
+        self,
+        *,
+        key: str,
+        game: int | None = None,
+        lines: Sequence[str] = (),
+        summary: Summary = _NOBODY_YET,
+        told: Done = lambda _: None,
+    ) -> BackgroundJournal:
+        """The journal of one game, new or stored, written by this thread.
+
+        `told` hears, after whoever asked, how every attempt to write it went.
+        """
+        plain = StoreJournal(self._store, key=key, game=game, lines=lines, summary=summary)
+        self._journals += 1
+        return BackgroundJournal(plain, self._put, self._post, told, handle=-self._journals)
 
     def close(self) -> None:
         """Finish everything that was asked for, then end the thread."""
@@ -94,13 +116,15 @@ class BackgroundStore:
             raise RuntimeError("The background store is closed: it takes no more tasks.")
         self._tasks.put(task)
 
-    def _work(self, open_store: Callable[[], Store]) -> None:
-        with LateStore(open_store) as store:
+    def _work(self) -> None:
+        with self._store as store:
             while task := self._tasks.get():
                 try:
                     task(store)
                 except Exception as error:  # a bug, to be seen on the thread that is looked at
                     self._post(partial(_raise, error))
+                for sentence in store.news():
+                    self._post(partial(self.tell, sentence))
 
 
 class BackgroundJournal:
@@ -108,38 +132,60 @@ class BackgroundJournal:
 
     def __init__(
         self,
+        plain: StoreJournal,
         put: Callable[[Callable[[LateStore], None]], None],
         post: Post,
+        told: Done,
         *,
-        key: str,
-        game: int | None,
+        handle: int,
     ) -> None:
+        self.plain = plain
+        """What does the work. Only the store's thread looks into it."""
+        self.handle = handle
+        """Stands for the number of a game that is not in the store yet."""
+        self.unsaved = 0
+        """How many lines were only in memory when it was told last."""
+        self.problem: HigakiError | None = None
         self._put = put
         self._post = post
-        self._key = key
-        self._game = game
-        self._plain: StoreJournal | None = None
+        self._told = told
+        self._asked = 0
+
+    def __repr__(self) -> str:
+        return f"<BackgroundJournal, {self.unsaved} unsaved>"
+
+    def is_of(self, number: int) -> bool:
+        """Whether this is the journal of the game with this number."""
+        return number in (self.handle, self.plain.game)
 
     @property
-    def game(self) -> int | None:
-        """The number in the store, once there is a line."""
-        return self._plain.game if self._plain else self._game
+    def is_settled(self) -> bool:
+        """Nothing is on its way, and nothing waits."""
+        return not self._asked and not self.unsaved
 
-    def append(
-        self,
-        lines: Sequence[str],
-        summary: Summary,
-        done: Callable[[HigakiError | None], None],
-    ) -> None:
+    def append(self, lines: Sequence[str], summary: Summary, done: Done) -> None:
+        self._ask(partial(self.plain.append, lines, summary), done)
+
+    def put_away(self) -> None:
+        """Give the game up; what waits is written all the same."""
+        self._ask(self.plain.put_away)
+
+    def save(self) -> None:
+        """Try again to write what waits."""
+        self._ask(self.plain.save)
+
+    def _ask(self, work: Callable[[Done], None], done: Done = lambda _: None) -> None:
         def answer(problem: HigakiError | None) -> None:
-            self._post(partial(done, problem))
+            self._post(partial(self._answered, problem, self.plain.unsaved, done))
 
-        def task(store: LateStore) -> None:
-            if self._plain is None:
-                self._plain = StoreJournal(store, key=self._key, game=self._game)
-            self._plain.append(lines, summary, answer)
+        self._asked += 1
+        self._put(lambda _: work(answer))
 
-        self._put(task)
+    def _answered(self, problem: HigakiError | None, unsaved: int, done: Done) -> None:
+        self._asked -= 1
+        self.problem, self.unsaved = problem, unsaved
+        done(problem)
+        self._told(problem)
 
 
 def _raise(error: Exception) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import errno
-import os
 import shutil
 import sqlite3
+import tempfile
 from pathlib import Path
 from types import TracebackType
 
@@ -41,6 +41,14 @@ class GameDamaged(StoreDamaged):
     def __init__(self, sentence: str, *, line: int) -> None:
         super().__init__(sentence)
         self.line = line
+
+
+class StoreGone(StoreError):
+    """The file was deleted or replaced while it was open."""
+
+
+class Overtaken(StoreError):
+    """Somebody else wrote the line that was to be written."""
 
 
 class NewerStore(StoreError):
@@ -87,6 +95,11 @@ def is_undecodable(error: sqlite3.Error) -> bool:
     return str(error).startswith("Could not decode to UTF-8")
 
 
+def is_taken(error: sqlite3.Error) -> bool:
+    """Whether there is such a line already."""
+    return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_UNIQUE
+
+
 def _from_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
     code = _primary_code(error)
     if is_damage(error):
@@ -99,7 +112,7 @@ def _from_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
         return StoreError(f"{path} is in use by another program: close that one and try again.")
     if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR):
         # SQLite says no more than this when the files beside the database are the trouble.
-        if not os.access(path.parent, os.W_OK, effective_ids=True):
+        if not _takes_files(path.parent):
             return read_only(path)
         if shutil.disk_usage(path.parent).free < _SCARCE_BYTES:
             return _full(path)
@@ -129,6 +142,20 @@ def broken_game(game: int, line: int) -> GameDamaged:
     )
 
 
+def overtaken(game: int, expected: int) -> Overtaken:
+    return Overtaken(
+        f"Line {expected} of game {game} was to be written, but that game does not end there: "
+        "another program has written it. Nothing was written."
+    )
+
+
+def gone(path: Path) -> StoreGone:
+    return StoreGone(
+        f"{path} was deleted or replaced while Higaki played on. The whole game is in memory, and "
+        "goes into a new file by itself."
+    )
+
+
 def read_only(path: Path) -> StoreReadOnly:
     return StoreReadOnly(
         f"{path} cannot be written: make its folder writable for this user. Until then the game "
@@ -141,6 +168,15 @@ def _full(path: Path) -> StoreFull:
         f"The disk is full and {path} cannot grow: make room. Until then the game is only in "
         "memory."
     )
+
+
+def _takes_files(folder: Path) -> bool:
+    # Tried and not asked: of a card that died a moment ago the system still says yes.
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError as error:
+        return error.errno not in _NO_WRITING
 
 
 def _primary_code(error: sqlite3.Error) -> int:

@@ -19,9 +19,9 @@ def family(path: Path) -> list[Path]:
     return [member for suffix in _SUFFIXES if (member := _sibling(path, suffix)).exists()]
 
 
-def set_aside(path: Path, today: datetime, *, why: str = "damaged") -> Path:
+def set_aside(path: Path, today: datetime) -> Path:
     """Give the whole family a dated name, so that somebody can look at it later."""
-    aside = free_name(path, today, why=why)
+    aside = free_name(path, today)
     for suffix in _SUFFIXES:
         if (member := _sibling(path, suffix)).exists():
             member.rename(_sibling(aside, suffix))
@@ -29,9 +29,15 @@ def set_aside(path: Path, today: datetime, *, why: str = "damaged") -> Path:
     return aside
 
 
-def free_name(path: Path, today: datetime, *, why: str = "damaged") -> Path:
-    """A dated name that nothing has yet."""
-    stem = free = path.with_name(f"{path.name}.{why}-{today:%Y-%m-%d}")
+def log_files(path: Path) -> list[tuple[Path, os.stat_result]]:
+    """The files SQLite keeps beside a database, and which files they are."""
+    members = (_sibling(path, suffix) for suffix in _SUFFIXES[1:])
+    return [(member, member.stat()) for member in members if member.exists()]
+
+
+def free_name(path: Path, today: datetime) -> Path:
+    """A dated name for something damaged that nothing has yet."""
+    stem = free = path.with_name(f"{path.name}.damaged-{today:%Y-%m-%d}")
     count = 1
     while family(free):
         count += 1

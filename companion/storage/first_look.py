@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.storage.errors import StoreError
+from companion.storage.lock import is_in_use
 from companion.storage.looking import look
 from companion.storage.reading import Reading
 
@@ -23,7 +24,7 @@ STEPS: Final = frozenset({"games_log_and_settings", "lines_in_a_chain"})
 
 @contextmanager
 def first_look(path: Path) -> Iterator[Reading | None]:
-    """The games of a sound file of today's shape that can be written; None for any other."""
+    """The games of a sound file of today's shape, free to be written; None for any other."""
     with ExitStack() as stack:
         try:
             reading = _look(path, stack)
@@ -33,7 +34,9 @@ def first_look(path: Path) -> Iterator[Reading | None]:
 
 
 def _look(path: Path, stack: ExitStack) -> Reading | None:
-    if not path.exists() or not path.stat().st_size or not os.access(path, os.W_OK):
+    if not path.exists() or not path.stat().st_size or is_in_use(path):
+        return None
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         return None
     reading = stack.enter_context(look(path))
     return reading if reading.steps() == STEPS and reading.findings() == "ok" else None

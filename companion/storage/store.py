@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,8 +20,17 @@ from companion.games.contract import Summary
 from companion.storage.backups import KEPT, Backups
 from companion.storage.chain import follow, start
 from companion.storage.connect import refuse_protected
-from companion.storage.errors import GameDamaged, StoreDamaged, StoreError, told_as_store_errors
+from companion.storage.errors import (
+    GameDamaged,
+    StoreDamaged,
+    StoreError,
+    is_taken,
+    overtaken,
+    told_as_store_errors,
+)
+from companion.storage.files import free_name, log_files
 from companion.storage.harmed_log import keep_harmed_log
+from companion.storage.lock import WriterLock
 from companion.storage.mark import Mark
 from companion.storage.mending import bring_back, mend
 from companion.storage.migrations import MIGRATIONS
@@ -66,13 +77,21 @@ class Store(Reading):
     """
 
     def __init__(
-        self, path: Path, db: Database, backups: Backups, now: Callable[[], datetime]
+        self,
+        path: Path,
+        db: Database,
+        backups: Backups,
+        now: Callable[[], datetime],
+        lock: WriterLock,
     ) -> None:
         super().__init__(path, db)
         self.notices: tuple[str, ...] = ()
         self._db = db
         self._backups = backups
         self._now = now
+        self._lock = lock
+        self._file = path.stat()
+        self._log_files: list[tuple[Path, os.stat_result]] = []
         self._summaries: dict[int, Summary] = {}
         self._ends: dict[int, End] = {}
         self._mark = Mark(path)
@@ -82,29 +101,37 @@ class Store(Reading):
 
     @classmethod
     def open(
-        cls, path: Path, *, now: Callable[[], datetime] = clock_time, backups: int = KEPT
+        cls,
+        path: Path,
+        *,
+        now: Callable[[], datetime] = clock_time,
+        backups: int = KEPT,
+        program: str = "higaki",
     ) -> Self:
         """Open the file, or make it; what had to be repaired is told in `notices`.
 
-        A damaged file is set aside and the newest good backup taken; one that a newer Higaki
-        wrote is refused and left as it is.
+        Only one program has it open at a time: the others are told that it is this `program`. A
+        damaged file is set aside and the newest good backup taken; one that a newer Higaki wrote
+        is refused and left as it is.
         """
-        keeper = Backups(path, keep=backups)
-        with told_as_store_errors(path):
+        keeper, lock = Backups(path, keep=backups), WriterLock(path)
+        with told_as_store_errors(path), ExitStack() as undo:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             refuse_what_is_not_ours(path)
             refuse_protected(path)
+            undo.callback(lock.release)
+            lock.take(program, now())
             kept = keep_harmed_log(path, Mark(path), now)
             db, repaired = open_sound(path, keeper, now)
-            store = cls(path, db, keeper, now)
-            try:
-                store._promise_durability()
-                store._migrate()
-                store.note(kept, repaired, *bring_back(db, path, keeper, store._mark))
-            except BaseException:
-                store.close()
-                raise
+            undo.callback(db.close)
+            store = cls(path, db, keeper, now, lock)
+            undo.callback(store._mark.close)
+            store._promise_durability()
+            store._migrate()
+            store.note(kept, repaired, *bring_back(db, path, keeper, store._mark))
+            undo.pop_all()
         store._back_up_if_behind()
+        store._log_files = log_files(path)
         return store
 
     def __enter__(self) -> Self:
@@ -121,10 +148,32 @@ class Store(Reading):
     def __repr__(self) -> str:
         return f"<Store at {self.path}>"
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the file is no longer there for others: SQLite would go on without a word."""
+        try:
+            return not os.path.samestat(self._file, self.path.stat())
+        except FileNotFoundError:
+            return True
+
+    def let_go(self) -> None:
+        """Close a store whose file is gone; its log must not be taken for that of another one."""
+        ours = self._log_files
+        aside = free_name(self.path, self._now())
+        with suppress(StoreError):
+            self.close()
+        with told_as_store_errors(self.path):
+            for member, was in ours:
+                if member.exists() and os.path.samestat(was, member.stat()):
+                    member.rename(member.with_name(member.name.replace(self.path.name, aside.name)))
+
     def close(self) -> None:
         self._mark.close()
-        with told_as_store_errors(self.path):
-            self._db.close()
+        try:
+            with told_as_store_errors(self.path):
+                self._db.close()
+        finally:
+            self._lock.release()
 
     def note(self, *sentences: str) -> None:
         """Keep sentences that the person should see."""
@@ -142,10 +191,16 @@ class Store(Reading):
         self._reached(number, summary, end)
         return number
 
-    def append(self, game: int, lines: Sequence[str], summary: Summary) -> None:
-        """Add lines to a game, durably: all of them or, with an error raised, none."""
+    def append(self, game: int, lines: Sequence[str], summary: Summary, *, after: int) -> None:
+        """Add lines after this many, durably: all of them or, with an error raised, none.
+
+        A game that does not end there has been written by somebody else, and is left alone.
+        """
         with told_as_store_errors(self.path):
             end = self._ends.get(game) or self.end(game)
+            if end.lines != after:
+                self._ends.pop(game, None)
+                raise overtaken(game, after + 1)
             try:
                 known = self._summaries.get(game)
                 if len(lines) == 1 and (known is summary or known == summary):
@@ -154,8 +209,10 @@ class Store(Reading):
                 else:
                     with self._db.atomic():
                         end = self._append(game, end, lines, summary)
-            except sqlite3.IntegrityError:
+            except sqlite3.Error as error:
                 self._ends.pop(game, None)
+                if is_taken(error):
+                    raise overtaken(game, after + 1) from error
                 raise
         self._reached(game, summary, end)
 

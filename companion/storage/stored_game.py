@@ -21,3 +21,5 @@ class StoredGame:
     started: datetime
     #: Put away by the players: it no longer resumes by itself.
     abandoned: bool
+    #: How many of the lines are only in memory.
+    unsaved: int = 0

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlite_utils import Database
 
 from companion.storage.backups import Backups
-from companion.storage.errors import StoreDamaged, damaged, told_as_store_errors
+from companion.storage.errors import StoreDamaged, StoreError, damaged, told_as_store_errors
 from companion.storage.first_look import STEPS
 from companion.storage.looking import look
 from companion.storage.migrations import MIGRATIONS
@@ -26,7 +26,13 @@ def visit(path: Path, tell: Callable[[str], None]) -> Iterator[Reading]:
     `tell` hears of that. Where nothing was kept yet there are no games.
     """
     with ExitStack() as stack:
-        yield _reading(path, tell, stack)
+        try:
+            reading = _reading(path, tell, stack)
+        except PermissionError as error:
+            raise StoreError(
+                f"{path} cannot be read: give this user access to its folder."
+            ) from error
+        yield reading
 
 
 def _reading(path: Path, tell: Callable[[str], None], stack: ExitStack) -> Reading:

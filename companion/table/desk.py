@@ -7,11 +7,10 @@ rule; every refusal becomes a sentence for whoever listens.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from companion.errors import HigakiError
 from companion.games import find_game
-from companion.games.contract import Moment
 from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
 from companion.table.locks import Locks
@@ -19,13 +18,23 @@ from companion.table.power import NoPower, Power
 from companion.table.table import Change, Journal, Table
 
 Hear = Callable[[str], None]
-NOWHERE: Final = Moment(label="", headline="")
 
 
 class Library(Protocol):
     """Whatever remembers games and settings; answers come later, on the thread that asked."""
 
-    def journal(self, *, key: str, game: int | None = None) -> Journal: ...
+    @property
+    def unsaved(self) -> int:
+        """How many lines of all games are only in memory."""
+
+    @property
+    def problem(self) -> HigakiError | None:
+        """Why nothing can be saved now."""
+
+    def journal(self, history: History, *, game: int | None = None) -> Journal: ...
+
+    def save_again(self) -> None:
+        """Try to write what is only in memory."""
 
     def games(self, done: Callable[[list[Any]], None]) -> None: ...
 
@@ -35,8 +44,6 @@ class Library(Protocol):
         done: Callable[[History], None],
         failed: Callable[[HigakiError], None],
     ) -> None: ...
-
-    def abandon(self, number: int, done: Callable[[None], None]) -> None: ...
 
     def change_setting(self, name: str, value: Any) -> None: ...
 
@@ -54,12 +61,13 @@ class Desk:
         self.locks = Locks(self)
         """Everybody's PINs, the same for all pads."""
         self.table: Table | None = None
-        self.number: int | None = None
-        """The stored game's number, where it was resumed rather than begun here."""
         self._settings = dict(settings)
         self._watchers: list[Callable[[Change | None], None]] = []
         self._hearers: list[Hear] = []
         self._setting_watchers: list[Callable[[str, Any], None]] = []
+        self._saving_watchers: list[Callable[[], None]] = []
+        self._trouble = ""
+        """Why nothing can be saved, as it was said last."""
         self._leave: Callable[[], None] = lambda: None
 
     # --- the table ---------------------------------------------------------------------------
@@ -69,42 +77,38 @@ class Desk:
         """What the whole table may see; None with no game at the table."""
         return self.table.view if self.table else None
 
-    @property
-    def moment(self) -> Moment:
-        """Where the game stands; with no game at the table, nowhere."""
-        return self.table.moment if self.table else NOWHERE
-
-    def sit(self, table: Table, number: int | None = None) -> None:
+    def sit(self, table: Table) -> None:
         """Work at this table from now on."""
         self._leave()
-        self.table, self.number = table, number
-        self._leave = table.subscribe(self._changed, refused=lambda error: self.say(str(error)))
+        self.table = table
+        self._leave = table.subscribe(self._tell, refused=lambda error: self.say(str(error)))
         self._tell(None)
 
     def begin(self, key: str) -> None:
         """A new game at the table; the one before stays in the library."""
-        self.sit(Table(History(find_game(key)), self.library.journal(key=key)))
+        history = History(find_game(key))
+        self.sit(Table(history, self.library.journal(history)))
 
     def resume(self, history: History, number: int) -> None:
         """Go on with a stored game."""
-        journal = self.library.journal(key=history.game.key, game=number)
-        self.sit(Table(history, journal), number)
+        self.sit(Table(history, self.library.journal(history, game=number)))
+
+    def plays(self, number: int) -> bool:
+        """Whether the library's game with this number lies on the table."""
+        return self.table is not None and self.table.journal.is_of(number)
 
     def get_up(self) -> None:
         """No table: back to an empty desk."""
         self._leave()
         self._leave = lambda: None
-        self.table, self.number = None, None
+        self.table = None
         self._tell(None)
 
     def abandon(self) -> None:
         """Give up the game at the table and get up; past games list it as given up."""
-        if self.table is None:
-            return
-        number = self.number or getattr(self.table.journal, "game", None)
-        if number is not None:  # one without a number has no line in the library yet
-            self.library.abandon(number, lambda _: None)
-        self.get_up()
+        if self.table is not None:
+            self.table.journal.put_away()
+            self.get_up()
 
     def play(self, move: Any) -> bool:
         """Play a move; a refusal is said aloud and False comes back."""
@@ -122,18 +126,38 @@ class Desk:
     @property
     def undo_words(self) -> str:
         """What undo would take back, in words; empty with nothing to take back."""
-        return self.table.history.undo_words.rstrip(".") if self.table else ""
+        return self._words(self.table.history.undo_move) if self.table else ""
 
     @property
     def redo_words(self) -> str:
-        return self.table.history.redo_words.rstrip(".") if self.table else ""
+        return self._words(self.table.history.redo_move) if self.table else ""
 
-    def peek(self, seat: str) -> tuple[str, ...]:
-        """One seat's own secrets as sentences, for its owner's eyes."""
-        if self.table is None:
-            return ()
-        game = self.table.game
-        return game.peek(game.view(self.table.state, seat))
+    def peek(self, seat: str) -> str:
+        """One seat's own secret, for its owner's eyes."""
+        return self.table.game.peek(self.table.state, seat) if self.table else ""
+
+    # --- what is only in memory ----------------------------------------------------------------
+
+    @property
+    def saving_words(self) -> str:
+        """What a power cut would lose, in a few words for every page; empty where all is safe."""
+        unsaved, problem = self.library.unsaved, self.library.problem
+        if unsaved:
+            return f"{unsaved} line{'s are' if unsaved != 1 else ' is'} not saved yet"
+        return "Nothing can be saved now" if problem else ""
+
+    def watch_saving(self, watcher: Callable[[], None]) -> None:
+        """Hear whenever `saving_words` may have changed."""
+        self._saving_watchers.append(watcher)
+
+    def saving_changed(self, *, is_told: bool = False) -> None:
+        """Lines were written, or could not be; said once, where nobody has told it yet."""
+        trouble = str(self.library.problem or "")
+        if trouble != self._trouble and not is_told:
+            self.say(trouble or "Everything is saved again.")
+        self._trouble = trouble
+        for watcher in tuple(self._saving_watchers):
+            watcher()
 
     # --- settings ----------------------------------------------------------------------------
 
@@ -179,11 +203,15 @@ class Desk:
             return False
         return True
 
-    def _changed(self, change: Change) -> None:
-        self._tell(change)
-        if self.table and self.table.problem:
-            self.say(str(self.table.problem))
-
     def _tell(self, change: Change | None) -> None:
         for watcher in tuple(self._watchers):
             watcher(change)
+
+    def _words(self, move: Any) -> str:
+        """The first sentence that the log has for a move: what was done, not what followed."""
+        assert self.table is not None
+        history = self.table.history
+        for entry in reversed(history.entries):
+            if entry.kind == "move" and entry.move is move:
+                return history.words(entry).split(". ")[0].rstrip(".")
+        return ""

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from companion.errors import NothingToUndo
-from companion.games.contract import Game, Told
-from companion.games.kit.value import replace
+from companion.games.contract import Game
 
 Kind = Literal["move", "undo", "redo"]
 
@@ -79,16 +78,6 @@ class History:
     def redo_move(self) -> Any | None:
         """The move that a redo would bring back."""
         return self._taken_back[-1].move if self._taken_back else None
-
-    @property
-    def undo_words(self) -> str:
-        """What an undo would take back, in words; empty with nothing to take back."""
-        return self.told(self._standing[-1]).done if self._standing else ""
-
-    @property
-    def redo_words(self) -> str:
-        """What a redo would bring back, in words."""
-        return self.told(self._taken_back[-1]).done if self._taken_back else ""
 
     def read(self, line: str) -> Entry:
         """Play one line of a record: a move, `undo` or `redo`."""
@@ -164,18 +153,14 @@ class History:
             f"Entry {number} is no point to go back to: choose a move that has not been undone."
         )
 
-    def told(self, entry: Entry) -> Told:
+    def words(self, entry: Entry) -> str:
         """The entry in plain words for the log, secrets left out."""
         move = self._entries[entry.of - 1]
         told = self.game.tell(move.before, move.move, move.facts)
         match entry.kind:
             case "undo":
-                return replace(told, done=f"Undone: {told.done}")
+                return f"Undone: {told}"
             case "redo":
-                return replace(told, done=f"Redone: {told.done}")
+                return f"Redone: {told}"
             case _:
                 return told
-
-    def turn_number(self, entry: Entry) -> int:
-        """The turn that the move it is about belongs to; 0 for the set-up."""
-        return self.game.moment(self._entries[entry.of - 1].before).turn_number

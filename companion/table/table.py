@@ -9,17 +9,17 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, Protocol
 
 from companion.errors import HigakiError, RuleViolation
-from companion.games.contract import TABLE, Game, Moment, Offers, Summary
+from companion.games.contract import Game, Offers, Summary
 from companion.table.history import Entry, History
 from companion.table.record import reads_back
 
-ChangeKind = Literal["move", "undo", "redo", "back", "saved"]
+ChangeKind = Literal["move", "undo", "redo", "back"]
 
 
 class Change(NamedTuple):
     """What happened to a table: told to its listeners after the new state is in place.
 
-    `back` is a run of undos made at once; `saved` means that what had stayed unsaved is safe.
+    `back` is a run of undos made at once.
     """
 
     kind: ChangeKind
@@ -33,7 +33,19 @@ Refused = Callable[[HigakiError], None]
 
 
 class Journal(Protocol):
-    """Where a table writes its lines before it shows what they did."""
+    """Where a table writes its lines before it shows what they did.
+
+    What cannot be written the journal keeps, also when the table is left, and writes it as soon
+    as that can be.
+    """
+
+    @property
+    def unsaved(self) -> int:
+        """How many lines are only in memory."""
+
+    @property
+    def problem(self) -> HigakiError | None:
+        """Why the last attempt to write failed."""
 
     def append(
         self,
@@ -41,11 +53,17 @@ class Journal(Protocol):
         summary: Summary,
         done: Callable[[HigakiError | None], None],
     ) -> None:
-        """Keep all of the lines or none, then call `done` with the reason if it was none.
+        """Write the lines after all that wait, then call `done` with the reason if that cannot be.
 
         A plain journal calls `done` before it returns, a background one later; either way on the
         thread that called `append`.
         """
+
+    def put_away(self) -> None:
+        """The players give the game up: it no longer resumes by itself."""
+
+    def is_of(self, number: int) -> bool:
+        """Whether this is the journal of the library's game with this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +76,19 @@ class _Wish:
 class Table:
     """A game in progress and the journal that remembers it. It belongs to one thread.
 
-    When the journal fails, play goes on in memory: `unsaved` counts the lines that a power cut
-    would lose, `problem` says why, and every later entry, or `retry`, writes them first.
+    When the journal cannot write, play goes on in memory: `unsaved` counts the lines that a power
+    cut would lose, `problem` says why.
     """
 
-    def __init__(
-        self, history: History, journal: Journal, *, problem: HigakiError | None = None
-    ) -> None:
+    def __init__(self, history: History, journal: Journal) -> None:
         self.history = history
         self.journal = journal
-        self.problem = problem
-        self._unsaved: tuple[str, ...] = ()
         self._ears: list[tuple[Listener, Refused | None]] = []
         self._wishes: deque[_Wish] = deque()
         self._writing = False
         self._granting = False
         self._offers = _PerState(self.game.offers)
-        self._view = _PerState(lambda state: self.game.view(state, TABLE))
-        self._moment = _PerState(self.game.moment)
+        self._view = _PerState(self.game.view)
 
     def __repr__(self) -> str:
         return f"<Table of {self.history!r}, {self.unsaved} unsaved>"
@@ -100,15 +113,14 @@ class Table:
         return self._view(self.state)
 
     @property
-    def moment(self) -> Moment:
-        """Where the game stands."""
-        moment: Moment = self._moment(self.state)
-        return moment
-
-    @property
     def unsaved(self) -> int:
         """How many lines are only in memory."""
-        return len(self._unsaved)
+        return self.journal.unsaved
+
+    @property
+    def problem(self) -> HigakiError | None:
+        """Why they are."""
+        return self.journal.problem
 
     @property
     def busy(self) -> bool:
@@ -137,11 +149,6 @@ class Table:
     def back_to(self, number: int, then: Listener | None = None) -> None:
         """Go back to right after an entry of the log, all undos in one transaction."""
         self._ask(_Wish("back", lambda: self._weigh_way_back(number), then))
-
-    def retry(self) -> None:
-        """Try again to write what is unsaved."""
-        if self._unsaved and not self.busy:
-            self._write("saved", [], None)
 
     def subscribe(
         self, listener: Listener, *, refused: Refused | None = None
@@ -179,11 +186,11 @@ class Table:
             self._write(wish.kind, entries, wish.then)
 
     def _write(self, kind: ChangeKind, entries: list[Entry], then: Listener | None) -> None:
-        lines = self._unsaved + tuple([entry.line for entry in entries])
-        summary = self.game.summary(entries[-1].after if entries else self.state)
+        lines = [entry.line for entry in entries]
+        summary = self.game.summary(entries[-1].after)
         self._writing = True
         try:
-            self.journal.append(lines, summary, partial(self._written, kind, entries, then, lines))
+            self.journal.append(lines, summary, partial(self._written, kind, entries, then))
         except BaseException:
             self._writing = False
             raise
@@ -193,24 +200,20 @@ class Table:
         kind: ChangeKind,
         entries: list[Entry],
         then: Listener | None,
-        lines: tuple[str, ...],
-        problem: HigakiError | None,
+        _: HigakiError | None,
     ) -> None:
-        self.problem = problem
-        self._unsaved = lines if problem else ()
         for entry in entries:
             self.history.add(entry)
         try:
             # Still busy here: a listener that plays on must not overtake the other listeners.
-            if entries or not problem:
-                facts = (
-                    entries[0].facts
-                    if len(entries) == 1
-                    else tuple(fact for entry in entries for fact in entry.facts)
-                )
-                self._tell(
-                    Change(kind=kind, entries=tuple(entries), facts=facts, state=self.state), then
-                )
+            facts = (
+                entries[0].facts
+                if len(entries) == 1
+                else tuple(fact for entry in entries for fact in entry.facts)
+            )
+            self._tell(
+                Change(kind=kind, entries=tuple(entries), facts=facts, state=self.state), then
+            )
         finally:
             self._writing = False
             if self._wishes:

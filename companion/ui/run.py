@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from companion.errors import HigakiError
+from companion.errors import HigakiError, InUse
 from companion.table.controls import Controls
 from companion.table.desk import Desk
 from companion.table.inbox import Inbox
@@ -16,10 +16,17 @@ Attach = Callable[[Desk, Callable[[Any], Any], Callable[..., Callable[[], None]]
 """Opens buttons and strip: gets the desk, where to put events, and how to do something later."""
 
 
+SAVE_AGAIN_SECONDS = 5.0
+"""So soon after there is room again everything is saved, without anybody's doing."""
+
+
 class OpeningLibrary(Protocol):
     """A library that opens behind the splash, and is checked once the table is shown."""
 
     complain: Callable[[str], None]
+    changed: Callable[[], None]
+
+    def save_again(self) -> None: ...
 
     def open(self, done: Callable[[Any], None], failed: Callable[[HigakiError], None]) -> None: ...
 
@@ -44,8 +51,8 @@ def run(
     power: Any = None,
     attach: Attach | None = None,
     panel: Any = None,
-) -> None:
-    """Run the app until somebody leaves it.
+) -> HigakiError | None:
+    """Run the app until somebody leaves it; returns why it could not do anything, if so.
 
     `make_library` gets a function that brings others' work to the screen's thread. `on_ready`
     gets the shell once the game in progress, or home, is shown. `notices` are read before that;
@@ -80,6 +87,8 @@ def run(
 
     desk = Desk(library, {}, power)
     library.complain = desk.say
+    library.changed = desk.saving_changed
+    refused: list[HigakiError] = []
     if power is not None:
         power.complain = desk.say
 
@@ -88,19 +97,42 @@ def run(
         if found.history is not None:
             desk.resume(found.history, found.number)
         show((*notices, *found.notices))
+        desk.saving_changed(is_told=True)
         if not found.is_checked:
             after_next_frame(check)
 
     def check() -> None:
-        library.check(checked, lambda problem: checked((str(problem),)))
+        library.check(checked, unchecked)
 
     def checked(notices: tuple[str, ...]) -> None:
         assert app.shell is not None
         if notices:
             app.shell.welcome(notices)
 
+    def unchecked(problem: HigakiError) -> None:
+        if isinstance(problem, InUse):
+            refuse(problem)
+        else:
+            checked((str(problem),))
+            desk.saving_changed(is_told=True)
+
     def failed(problem: HigakiError) -> None:
-        show((*notices, str(problem)))
+        if isinstance(problem, InUse):
+            refuse(problem)
+            if on_ready:
+                on_ready(app.shell)
+        else:
+            show((*notices, str(problem)))
+            desk.saving_changed(is_told=True)
+
+    def refuse(problem: HigakiError) -> None:
+        assert app.shell is not None
+        refused.append(problem)
+        app.shell.refuse(str(problem))
+
+    def save_again(_: float) -> None:
+        if not refused:
+            library.save_again()
 
     def show(notices: tuple[str, ...]) -> None:
         assert app.shell is not None
@@ -109,6 +141,7 @@ def run(
         app.shell.welcome(notices)
         # Buttons and lights can wait until people see something.
         after_next_frame(attach_equipment)
+        Clock.schedule_interval(save_again, SAVE_AGAIN_SECONDS)
         if on_ready:
             on_ready(app.shell)
 
@@ -140,3 +173,4 @@ def run(
             desk.equipment.close()
         finally:
             library.close()
+    return refused[0] if refused else None

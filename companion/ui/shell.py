@@ -22,6 +22,7 @@ from companion.ui.page import BasePage
 from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
 from companion.ui.widgets.slip import Slip
+from companion.ui.widgets.unsaved import UnsavedBand
 from companion.views.stage import IN_PLAY, Page, page_for
 from companion.views.standing import newest
 
@@ -59,13 +60,15 @@ class Shell(FloatLayout):
             minutes=settings.DIM_MINUTES.of(desk),
             stays_away=lambda: self.page is not None and self.page.keeps_awake,
         )
-        for sheet in (self.advice, self.slip):
+        self.unsaved = UnsavedBand()
+        for sheet in (self.advice, self.slip, self.unsaved):
             sheet.place = FloatLayout()
             self.add_widget(sheet.place)
         self.add_widget(self.night)
         desk.watch(self._changed)
         desk.hear(self._say)
         desk.watch_settings(self._set)
+        desk.watch_saving(self._show_saving)
 
     def go(self, name: Page | str, **topic: Any) -> None:
         """Show a page; kv files spell its name."""
@@ -82,6 +85,7 @@ class Shell(FloatLayout):
                     if sheet is not None:
                         sheet.close()
             self.page, self.name = page, name
+            self._make_room()
             self._echo.turn()
             self.add_widget(page, index=len(self.children))
         page.enter(**topic)
@@ -94,7 +98,7 @@ class Shell(FloatLayout):
         if is_told:
             self._told = entry
         facts = entry.facts if entry is not None and entry is not self._told else ()
-        return page_for(self.desk.table.game.key, self.desk.view, facts)
+        return page_for(self.desk.view, facts)
 
     @property
     def front(self) -> Any:
@@ -115,13 +119,17 @@ class Shell(FloatLayout):
         else:
             self._go_on()
 
+    def refuse(self, sentence: str) -> None:
+        """Nothing can be done here: say why, and leave."""
+        self.go(Page.TROUBLE, sentence=sentence, buttons=(("Close", self.close),))
+
     def _go_on(self) -> None:
         table = self.desk.table
         if table is None:
             self.go(Page.HOME)
             return
         entry = newest(table.history)
-        self.go(page_for(table.game.key, table.view, entry.facts if entry else ()))
+        self.go(page_for(table.view, entry.facts if entry else ()))
         self.greet()
 
     def greet(self) -> None:
@@ -268,20 +276,17 @@ class Shell(FloatLayout):
         self.add_widget(sheet, index=self.children.index(self.slip.place) + 1)
 
     def _changed(self, change: Change | None) -> None:
-        if self._welcome is not None and (change is None or change.kind != "saved"):
+        if self._welcome is not None:
             self._welcome.leave()
-        if change is None or self.page is None or self.desk.table is None:
+        if change is None or self.page is None:
             return
         self.night.stir()
-        if change.kind != "saved":
-            self._echo.turn()
-        elif self.name not in IN_PLAY:
-            return
+        self._echo.turn()
         if self.page.stays:
             self.page.show(change)
             return
         played = change.kind in ("move", "redo")
-        name = page_for(self.desk.table.game.key, self.desk.view, change.facts if played else ())
+        name = page_for(self.desk.view, change.facts if played else ())
         if name is self.name:
             self.page.show(change)
         else:
@@ -298,6 +303,16 @@ class Shell(FloatLayout):
             entry = change.entries[-1]
             sentences = self.desk.table.game.hands(entry.before, entry.facts)
             self.advice.show(sentences, beside_pad=self.page is not None and self.page.asking)
+
+    def _show_saving(self) -> None:
+        self.unsaved.show(self.desk.saving_words)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The page has all that the band above it leaves."""
+        if self.page is not None:
+            band = self.unsaved.height if self.unsaved.parent else 0
+            self.page.size_hint_y = 1 - band / self.height
 
     def _say(self, sentence: str) -> None:
         self.advice.hide()

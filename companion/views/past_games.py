@@ -49,7 +49,9 @@ def when(started: datetime | None) -> str:
 
 
 def ending(game: Any) -> str:
-    """The winner, or why there is none."""
+    """The winner, or why there is none; and whether a power cut would lose some of it."""
     if game.over:
-        return f"{' and '.join(game.winners)} won" if game.winners else "over"
-    return "put away" if game.abandoned else "open"
+        told = f"{' and '.join(game.winners)} won" if game.winners else "over"
+    else:
+        told = "put away" if game.abandoned else "open"
+    return f"{told}, not saved yet" if game.unsaved else told

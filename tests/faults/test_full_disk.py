@@ -1,10 +1,13 @@
-"""A full disk costs a sentence, never a move: the game goes on and is saved when there is room."""
+"""A full disk costs a sentence, never a line: whoever leaves the table, it is saved by itself."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from companion.bootstrap.tables import open_store, resume_table, sit_down, start_table
+import pytest
+
 from companion.storage.errors import StoreFull
-from tests.faults.games import KEY, is_saved, play
+from companion.storage.looking import look
+from tests.faults.app import App
 
 
 def fill(disk: Path) -> Path:
@@ -18,102 +21,137 @@ def fill(disk: Path) -> Path:
             return ballast
 
 
+def kept(disk: Path) -> list[list[str]]:
+    """The lines of every game on the disk, in the order they were begun."""
+    with look(disk / "higaki.db") as reading:
+        return [reading.lines(number) for number in sorted(g.number for g in reading.games())]
+
+
+def begun_on_a_disk_that_fills_up(app: App, disk: Path) -> Path:
+    """A game that was saved for a while, and has five lines that are not."""
+    app.begin()
+    app.play_on(5)
+    ballast = fill(disk)
+    # What room the write-ahead log has already taken is used up first.
+    app.play_until(lambda: app.desk.saving_words)
+    app.play_on(4)
+    return ballast
+
+
 def test_a_disk_that_fills_up_during_a_game(small_disk: Path) -> None:
-    table, store = sit_down(KEY, small_disk)
-    with store:
-        play(table, 5)
-        saved = store().lines(1)
-        ballast = fill(small_disk)
-        # What room the write-ahead log has already taken is used up first.
-        while not table.problem:
-            play(table, 1)
-        play(table, 5)
-        assert isinstance(table.problem, StoreFull)
-        assert str(table.problem) == (
+    with App(small_disk) as app:
+        ballast = begun_on_a_disk_that_fills_up(app, small_disk)
+        assert isinstance(app.table.problem, StoreFull)
+        (sentence,) = app.said
+        assert sentence == (
             f"The disk is full and {small_disk / 'higaki.db'} cannot grow: make room. Until then "
             "the game is only in memory."
         )
-        assert table.unsaved == 6
-        assert len(store().lines(1)) == len(table.history.entries) - 6 >= len(saved)
+        assert app.desk.saving_words == "5 lines are not saved yet"
+        assert kept(small_disk) == [app.lines[:-5]]
         ballast.unlink()
-        play(table, 1)
-        assert is_saved(table)
-        assert store().lines(1) == table.history.lines
-    with open_store(small_disk) as reopened:
-        assert resume_table(reopened).state == table.state
+        app.play_on()
+        assert app.said[-1] == "Everything is saved again."
+        assert app.desk.saving_words == ""
+        assert kept(small_disk) == [app.lines]
+        lines = app.lines
+    with App(small_disk) as app:
+        assert lines == app.lines
 
 
-def test_a_disk_that_is_full_from_the_start(small_disk: Path) -> None:
+def test_it_is_saved_by_itself_when_there_is_room(small_disk: Path) -> None:
+    with App(small_disk) as app:
+        ballast = begun_on_a_disk_that_fills_up(app, small_disk)
+        app.save_again()
+        assert app.desk.saving_words == "5 lines are not saved yet"
+        ballast.unlink()
+        app.save_again()
+        assert (app.desk.saving_words, app.said[-1]) == ("", "Everything is saved again.")
+        assert kept(small_disk) == [app.lines]
+
+
+def resume_it_from_past_games(app: App) -> None:
+    (row,) = app.games()
+    assert row.unsaved == 5
+    lines = app.lines
+    app.resume(row.number)
+    assert lines == app.lines
+
+
+def begin_another(app: App) -> None:
+    app.begin()
+
+
+def get_up(app: App) -> None:
+    app.desk.get_up()
+
+
+def give_up(app: App) -> None:
+    app.desk.abandon()
+
+
+@pytest.mark.parametrize("leave", [resume_it_from_past_games, begin_another, get_up, give_up])
+def test_no_way_of_leaving_the_table_drops_a_line(
+    small_disk: Path, leave: Callable[[App], None]
+) -> None:
+    with App(small_disk) as app:
+        ballast = begun_on_a_disk_that_fills_up(app, small_disk)
+        lines = app.lines
+        leave(app)
+        assert app.desk.saving_words
+        ballast.unlink()
+        app.save_again()
+        assert app.desk.saving_words == ""
+        assert lines == kept(small_disk)[0]
+
+
+def test_a_game_given_up_on_a_full_disk_stays_given_up(small_disk: Path) -> None:
+    with App(small_disk) as app:
+        ballast = begun_on_a_disk_that_fills_up(app, small_disk)
+        app.desk.abandon()
+        assert [(row.abandoned, row.unsaved) for row in app.games()] == [(True, 5)]
+        ballast.unlink()
+        app.save_again()
+        assert [(row.abandoned, row.unsaved) for row in app.games()] == [(True, 0)]
+
+
+def test_a_game_that_never_reached_the_disk_is_listed_resumed_and_saved(small_disk: Path) -> None:
     ballast = fill(small_disk)
-    table, store = sit_down(KEY, small_disk)
-    with store:
-        assert isinstance(table.problem, StoreFull)
-        play(table, 5)
-        assert table.unsaved == len(table.history.entries) > 5
+    with App(small_disk) as app:
+        app.begin()
+        app.play_on(5)
+        first = app.lines
+        app.begin()
+        app.play_on(2)
+        second = app.lines
+        newest, older = app.games()
+        assert (newest.unsaved, older.unsaved) == (len(second), len(first))
+        app.resume(older.number)
+        assert first == app.lines
+        assert app.desk.plays(older.number)
         ballast.unlink()
-        table.retry()
-        assert is_saved(table)
-        assert store().lines(1) == table.history.lines
+        app.play_on()
+        app.save_again()
+        assert app.desk.saving_words == ""
+        assert sorted([app.lines, second]) == sorted(kept(small_disk))
 
 
 def test_a_game_resumes_on_a_full_disk(small_disk: Path) -> None:
-    table, store = sit_down(KEY, small_disk)
-    with store:
-        play(table, 5)
+    with App(small_disk) as app:
+        app.begin()
+        lines = app.lines
     ballast = fill(small_disk)
-    resumed, store = sit_down(KEY, small_disk)
-    with store:
-        assert resumed.state == table.state
-        play(resumed, 5)
-        assert isinstance(resumed.problem, StoreFull)
+    with App(small_disk) as app:
+        assert lines == app.lines
+        app.play_until(lambda: app.desk.saving_words)
         ballast.unlink()
-        play(resumed, 1)
-        assert is_saved(resumed)
-        assert store().lines(1) == resumed.history.lines
+        app.play_on()
+        assert kept(small_disk) == [app.lines]
 
 
-def test_a_backup_on_a_full_disk_leaves_nothing_half_done(small_disk: Path) -> None:
-    table, store = sit_down(KEY, small_disk)
-    with store:
-        play(table, 5)
-        fill(small_disk)
-        try:
-            store().backup()
-        except StoreFull:
-            pass
-        else:
-            raise AssertionError("there was room for a backup")
-        assert not list((small_disk / "backups").glob("*"))
-
-
-def test_a_database_that_may_not_grow(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        table = start_table(store, KEY)
-        play(table, 5)
-        (pages,) = store._db.execute("PRAGMA page_count").fetchone()
-        store._db.execute(f"PRAGMA max_page_count = {pages}")
-        while not table.problem:
-            play(table, 1)
-        play(table, 20)
-        assert isinstance(table.problem, StoreFull)
-        assert table.unsaved == 21
-        table.back_to(10)
-        store._db.execute("PRAGMA max_page_count = 100000")
-        table.retry()
-        assert is_saved(table)
-        assert store.lines(1) == table.history.lines
-        assert resume_table(store).state == table.state
-
-
-def test_a_new_game_when_the_database_may_not_grow(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        play(start_table(store, KEY), 5)
-        (pages,) = store._db.execute("PRAGMA page_count").fetchone()
-        store._db.execute(f"PRAGMA max_page_count = {pages}")
-        filler = ["a line that is quite long " * 2000]
-        table = start_table(store, KEY)
-        table.journal.append(filler, table.game.summary(table.state), lambda _: None)
-        assert len(store.games()) == 1
-        store._db.execute("PRAGMA max_page_count = 100000")
-        play(table, 5)
-        assert store.lines(2) == table.history.lines
+def test_the_last_chance_is_when_the_app_ends(small_disk: Path) -> None:
+    with App(small_disk) as app:
+        ballast = begun_on_a_disk_that_fills_up(app, small_disk)
+        lines = app.lines
+        ballast.unlink()
+    assert kept(small_disk) == [lines]

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from companion.games import find_game, game_keys
-from companion.games.contract import TABLE
 from companion.table import History, read_record, write_record
 
 FOLDER = Path(__file__).parent.parent / "records"
@@ -76,8 +75,8 @@ def test_a_golden_game_keeps_every_invariant_after_every_line(path: Path) -> Non
     history = read(path)
     for entry in history.entries:
         history.game.audit(entry.after)
-        history.game.view(entry.after, TABLE)
-        assert str(history.told(entry))
+        history.game.view(entry.after)
+        assert history.words(entry)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

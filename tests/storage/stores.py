@@ -20,6 +20,11 @@ def opened(folder: Path, *, backups: int = 5, day: int = 1) -> Store:
     return Store.open(folder / "higaki.db", now=lambda: moment, backups=backups)
 
 
+def add(store: Store, game: int, lines: list[str], summary: Summary) -> None:
+    """Write on where a game ends."""
+    store.append(game, lines, summary, after=store.end(game).lines)
+
+
 def filled(folder: Path, *, lines: int = 400) -> list[str]:
     """Make a store of one long game and close it; the lines it holds."""
     kept = [f"line {number} of a game that fills some pages" for number in range(lines)]

@@ -11,7 +11,7 @@ from companion.storage.connect import connect
 from companion.storage.errors import StoreDamaged, StoreError
 from companion.storage.looking import look
 from companion.storage.store import Store
-from tests.storage.stores import CHIE_AND_DAI, filled, garble_header, opened, overwrite_middle
+from tests.storage.stores import CHIE_AND_DAI, add, filled, garble_header, opened, overwrite_middle
 
 
 def names(store: Store) -> list[str]:
@@ -35,7 +35,7 @@ def test_opening_backs_up_what_no_backup_holds_yet(tmp_path: Path) -> None:
         assert names(store) == ["higaki-000001.db"]
     with opened(tmp_path) as store:
         assert names(store) == ["higaki-000001.db"]
-        store.append(game, ["seat Dai"], CHIE_AND_DAI)
+        add(store, game, ["seat Dai"], CHIE_AND_DAI)
     with opened(tmp_path) as store:
         assert names(store) == ["higaki-000002.db", "higaki-000001.db"]
 

@@ -8,7 +8,7 @@ from sqlite_utils import Database
 from companion.storage.errors import GameDamaged
 from companion.storage.looking import look
 from companion.storage.migrations import MIGRATIONS
-from tests.storage.stores import CHIE_AND_DAI, execute, opened
+from tests.storage.stores import CHIE_AND_DAI, add, execute, opened
 
 LINES = ["seat Chie", "seat Dai", "Chie takes 3", "Dai takes 2", "Chie takes 1"]
 
@@ -17,7 +17,7 @@ def kept(folder: Path) -> Path:
     with opened(folder) as store:
         store.new_game("toy", LINES[:2], CHIE_AND_DAI)
         for line in LINES[2:]:
-            store.append(1, [line], CHIE_AND_DAI)
+            add(store, 1, [line], CHIE_AND_DAI)
     return folder / "higaki.db"
 
 
@@ -74,8 +74,8 @@ def test_games_of_before_there_were_checksums_get_theirs(tmp_path: Path) -> None
         assert store.lines(1) == [f"{line} of 1" for line in LINES]
         assert store.lines(2) == [f"{line} of 2" for line in LINES]
         assert store.lines(3) == []
-        store.append(2, ["and on"], CHIE_AND_DAI)
-        store.append(3, ["seat Dai"], CHIE_AND_DAI)
+        add(store, 2, ["and on"], CHIE_AND_DAI)
+        add(store, 3, ["seat Dai"], CHIE_AND_DAI)
         assert store.lines(2)[-1] == "and on"
         assert [game.moves for game in store.games()] == [1, 6, 5]
     execute(tmp_path / "higaki.db", "UPDATE log SET line = 'x' WHERE game = 1 AND number = 2")

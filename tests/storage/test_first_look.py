@@ -73,11 +73,15 @@ def test_it_finds_what_the_store_finds(tmp_path: Path) -> None:
 
 
 def test_it_reads_what_a_killed_app_left_in_the_wal(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        number = store.new_game("toy", ["seat Chie"], CHIE_AND_DAI)
-        before = set(content(tmp_path))
-        assert looked(tmp_path) == (number, {})
-        assert before == set(content(tmp_path))
+    child = os.fork()
+    if not child:
+        opened(tmp_path).new_game("toy", ["seat Chie"], CHIE_AND_DAI)
+        os._exit(0)
+    os.waitpid(child, 0)
+    before = set(content(tmp_path))
+    assert "higaki.db-wal" in before
+    assert looked(tmp_path) == (1, {})
+    assert before == set(content(tmp_path))
 
 
 def test_it_leaves_no_trace(tmp_path: Path) -> None:
@@ -137,7 +141,7 @@ def test_a_start_after_damage_waits_for_the_store_and_tells(tmp_path: Path) -> N
     assert found.history is not None
     assert found.history.lines == TRADERS
     assert "was damaged" in found.notices[0]
-    assert notices == found.notices
+    assert notices == ()
 
 
 def test_it_needs_neither_migrations_nor_repair() -> None:

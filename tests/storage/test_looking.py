@@ -13,6 +13,7 @@ from companion.storage.migrations import MIGRATIONS
 from companion.storage.visiting import visit
 from tests.storage.stores import (
     CHIE_AND_DAI,
+    add,
     content,
     empty,
     execute,
@@ -32,7 +33,7 @@ def kill_while_playing(folder: Path) -> None:
         store = opened(folder)
         game = store.new_game("toy", LINES[:1], CHIE_AND_DAI)
         execute(store.path, "PRAGMA wal_checkpoint(TRUNCATE)")
-        store.append(game, LINES[1:], CHIE_AND_DAI)
+        add(store, game, LINES[1:], CHIE_AND_DAI)
         os._exit(0)
     os.waitpid(child, 0)
 
@@ -102,7 +103,7 @@ def test_a_visitor_disturbs_no_table_that_plays_on(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = store.new_game("toy", LINES[:1], CHIE_AND_DAI)
         assert visited(tmp_path) == ([1], [])
-        store.append(game, LINES[1:], CHIE_AND_DAI)
+        add(store, game, LINES[1:], CHIE_AND_DAI)
         assert visited(tmp_path) == ([2], [])
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.storage.store import Store
-from tests.storage.stores import CHIE_AND_DAI, content, opened
+from tests.storage.stores import CHIE_AND_DAI, add, content, opened
 
 LINES = ["seat Chie", "seat Dai", "Chie takes 3", "Dai takes 2", "Chie takes 1", "Dai takes 1"]
 
@@ -20,7 +20,7 @@ def killed(folder: Path, *, at_rest_after: int = 3, backed_up_after: int = 0) ->
         store.new_game("toy", LINES[:1], CHIE_AND_DAI)
         store.change_setting("pin white", "1234")
         for number, line in enumerate(LINES[1:], start=2):
-            store.append(1, [line], CHIE_AND_DAI)
+            add(store, 1, [line], CHIE_AND_DAI)
             if number == at_rest_after:
                 while store.rest():
                     pass
@@ -38,7 +38,7 @@ def test_a_quiet_moment_empties_the_write_ahead_log(tmp_path: Path) -> None:
         while store.rest():
             pass
         assert log.stat().st_size == 0
-        store.append(1, ["Dai takes 2"], CHIE_AND_DAI)
+        add(store, 1, ["Dai takes 2"], CHIE_AND_DAI)
         assert log.stat().st_size > 0
         assert store.rest()
         assert log.stat().st_size == 0
@@ -100,7 +100,7 @@ def test_a_harmed_log_is_read_up_to_the_harm_and_kept(tmp_path: Path) -> None:
             ),
             "The last line that was written is missing: it was line 6 of game 1.",
         )
-        store.append(1, ["Chie takes 2"], CHIE_AND_DAI)
+        add(store, 1, ["Chie takes 2"], CHIE_AND_DAI)
     assert content(tmp_path)["higaki.db-wal.damaged-2024-05-03"] == data
     with opened(tmp_path) as store:
         assert store.lines(1) == [*LINES[:5], "Chie takes 2"]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.storage.store import Store
-from tests.storage.stores import CHIE_AND_DAI, execute, opened
+from tests.storage.stores import CHIE_AND_DAI, add, execute, opened
 
 LINES = ["seat Chie", "seat Dai", "Chie takes 3", "undo", "Dai takes 2", "Chie takes 1"]
 PATH = "higaki.db"
@@ -17,7 +17,7 @@ def kept(folder: Path, *, backed_up: int) -> Path:
     with opened(folder) as store:
         store.new_game("toy", LINES[:1], CHIE_AND_DAI)
         for number, line in enumerate(LINES[1:], start=2):
-            store.append(1, [line], CHIE_AND_DAI)
+            add(store, 1, [line], CHIE_AND_DAI)
             if number == backed_up:
                 store.backup()
     return folder / PATH
@@ -93,7 +93,7 @@ def test_lines_that_nobody_has_are_counted_and_the_game_goes_on(tmp_path: Path) 
     assert notices[0].startswith("Game 1 was damaged at line 4;")
     assert notices[0].endswith("The last 3 lines of game 1 could not be saved.")
     with opened(tmp_path) as store:
-        store.append(1, ["Chie takes 5"], CHIE_AND_DAI)
+        add(store, 1, ["Chie takes 5"], CHIE_AND_DAI)
     lines, notices = found(tmp_path)
     assert lines == [*LINES[:3], "Chie takes 5"]
     assert notices == ()

@@ -8,6 +8,7 @@ import pytest
 from companion.games.contract import Summary
 from tests.storage.stores import (
     CHIE_AND_DAI,
+    add,
     content,
     empty,
     execute,
@@ -27,7 +28,7 @@ def with_backup(folder: Path) -> list[str]:
     """A store with one backup and, since then, one line more; the lines of the backup."""
     lines = filled(folder)
     with opened(folder) as store:
-        store.append(1, [AFTER], CHIE_AND_DAI)
+        add(store, 1, [AFTER], CHIE_AND_DAI)
     return lines
 
 
@@ -130,7 +131,7 @@ def test_without_a_backup_the_readable_beginning_is_kept(tmp_path: Path) -> None
             f"There is no good backup. {len(kept)} lines more could still be read and were kept. "
             f"The last {4000 - len(kept)} lines of game 1 could not be saved."
         ) in store.notices[0]
-        store.append(1, ["and so it goes on"], CHIE_AND_DAI)
+        add(store, 1, ["and so it goes on"], CHIE_AND_DAI)
         assert store.lines(1) == [*kept, "and so it goes on"]
         assert store.games()[0].players == ("Chie", "Dai")
 

@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from companion.bootstrap.tables import open_store, read_stored, resume_table, sit_down, start_table
+from companion.bootstrap.tables import open_store, read_stored, resume_table, start_table
 from companion.config import data_folder
 from companion.errors import RecordError, UnknownGame
-from companion.games import find_game
 from companion.games.contract import Summary
 from companion.table.table import Table
 
@@ -23,37 +22,34 @@ def play(table: Table, moves: int, *, seed: int = 5) -> None:
         table.play(table.game.autoplay(table.state, rng))
 
 
-def test_a_game_resumes_by_itself_where_it_stood(tmp_path: Path) -> None:
-    table, store = sit_down(OSAKA, tmp_path)
-    with store:
+def test_a_game_resumes_where_it_stood(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        table = start_table(store, OSAKA)
         play(table, 20)
         table.undo()
-    resumed, store = sit_down(OSAKA, tmp_path)
-    with store:
+    with open_store(tmp_path) as store:
+        resumed = resume_table(store)
         assert resumed.state == table.state
         assert resumed.history.lines == table.history.lines
         assert resumed.history.redo_move == table.history.redo_move
         assert resumed.problem is None
         resumed.redo()
         play(resumed, 5)
-        assert store().lines(1) == resumed.history.lines
-        assert len(store().games()) == 1
+        assert store.lines(1) == resumed.history.lines
+        assert len(store.games()) == 1
 
 
-def test_a_finished_game_is_followed_by_a_new_one(tmp_path: Path) -> None:
-    table, store = sit_down(OSAKA, tmp_path)
-    with store:
+def test_a_finished_game_is_listed_with_its_winner_and_backed_up(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        table = start_table(store, OSAKA)
         play(table, 0)
         rng = Random(3)
         while not table.game.summary(table.state).over:
             table.play(table.game.autoplay(table.state, rng))
-        (game,) = store().games()
+        (game,) = store.games()
         assert game.over
         assert game.winners == table.game.summary(table.state).winners != ()
-        assert len(store().health().backups) == 1
-    table, store = sit_down(OSAKA, tmp_path)
-    with store:
-        assert table.state == find_game(OSAKA).new()
+        assert len(store.health().backups) == 1
 
 
 def test_nobody_finds_games_that_were_never_begun(tmp_path: Path) -> None:
@@ -85,13 +81,6 @@ def test_lines_the_rules_no_longer_read_are_told_with_their_place(tmp_path: Path
         game = store.new_game(OSAKA, ["seat grey Chie", "grey juggles"], Summary())
         with pytest.raises(RecordError, match=r"^game 1:3: "):
             read_stored(store, game)
-    table, late = sit_down(OSAKA, tmp_path)
-    with late:
-        assert "game 1:3: " in str(table.problem)
-        play(table, 1)
-        assert table.unsaved == 0
-        assert late().last_open() == 2
-        assert late().lines(1) == ["seat grey Chie", "grey juggles"]
 
 
 def test_data_lies_where_the_environment_says(tmp_path: Path) -> None:

@@ -2,6 +2,9 @@
 
 from typing import Any, cast
 
+import pytest
+
+from companion.errors import HigakiError
 from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
@@ -13,60 +16,92 @@ class Shelf:
     """As much of a library as these tests need."""
 
     def __init__(self) -> None:
-        self.abandoned: list[int] = []
+        self.unsaved = 0
+        self.problem: HigakiError | None = None
 
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"nobody should ask the library for {name} here")
-
-    def abandon(self, number, done):
-        self.abandoned.append(number)
-        done(None)
 
     def change_setting(self, name, value):
         pass
 
 
-def desk_with_game(number):
-    desk = Desk(cast(Any, Shelf()), {})
-    desk.sit(Table(History(TOY), MemoryJournal()), number)
-    return desk
+class Journal(MemoryJournal):
+    """Remembers that its game was given up."""
+
+    is_put_away = False
+
+    def put_away(self):
+        self.is_put_away = True
 
 
-def test_a_game_given_up_leaves_the_table_and_is_marked_in_the_library():
-    desk = desk_with_game(7)
+@pytest.fixture
+def desk():
+    return Desk(cast(Any, Shelf()), {})
+
+
+def test_a_game_given_up_leaves_the_table_and_its_journal_knows(desk):
+    journal = Journal()
+    desk.sit(Table(History(TOY), journal))
     desk.abandon()
     assert desk.table is None
-    assert cast(Any, desk.library).abandoned == [7]
+    assert journal.is_put_away
 
 
-def test_a_game_begun_here_is_given_up_by_the_number_of_its_journal():
-    desk = desk_with_game(None)
-    desk.table.journal.game = 8
-    desk.abandon()
-    assert cast(Any, desk.library).abandoned == [8]
-
-
-def test_a_game_without_a_line_is_only_cleared_away():
-    desk = desk_with_game(None)
+def test_giving_up_with_nothing_at_the_table_does_nothing(desk):
     desk.abandon()
     assert desk.table is None
-    assert cast(Any, desk.library).abandoned == []
 
 
-def test_giving_up_with_nothing_at_the_table_does_nothing():
-    desk = Desk(cast(Any, Shelf()), {})
-    desk.abandon()
-    assert cast(Any, desk.library).abandoned == []
+@pytest.mark.parametrize(
+    ("unsaved", "problem", "words"),
+    [
+        (0, None, ""),
+        (0, "It is read-only.", "Nothing can be saved now"),
+        (1, "The disk is full.", "1 line is not saved yet"),
+        (12, "The disk is full.", "12 lines are not saved yet"),
+    ],
+)
+def test_what_a_power_cut_would_lose_is_said_in_a_few_words(desk, unsaved, problem, words):
+    desk.library.unsaved = unsaved
+    desk.library.problem = problem and HigakiError(problem)
+    assert words == desk.saving_words
 
 
-def test_a_desk_without_a_switch_says_why():
-    desk = Desk(cast(Any, Shelf()), {})
+def test_trouble_with_saving_is_said_once_and_so_is_its_end(desk):
+    said: list[str] = []
+    looked: list[str] = []
+    desk.hear(said.append)
+    desk.watch_saving(lambda: looked.append(desk.saving_words))
+    for unsaved, problem in ((1, "It is full."), (2, "It is full."), (2, "It is gone."), (0, "")):
+        desk.library.unsaved = unsaved
+        desk.library.problem = HigakiError(problem) if problem else None
+        desk.saving_changed()
+    assert said == ["It is full.", "It is gone.", "Everything is saved again."]
+    assert looked == [
+        "1 line is not saved yet",
+        "2 lines are not saved yet",
+        "2 lines are not saved yet",
+        "",
+    ]
+
+
+def test_trouble_that_the_start_has_told_is_not_said_again(desk):
+    said: list[str] = []
+    desk.hear(said.append)
+    desk.library.problem = HigakiError("It is read-only.")
+    desk.saving_changed(is_told=True)
+    desk.saving_changed()
+    assert said == []
+
+
+def test_a_desk_without_a_switch_says_why(desk):
     assert not desk.power.can_power
     assert desk.power.why_not
 
 
-def test_a_changed_setting_is_told_once():
-    desk, told = Desk(cast(Any, Shelf()), {}), []
+def test_a_changed_setting_is_told_once(desk):
+    told = []
     desk.watch_settings(lambda name, value: told.append((name, value)))
     desk.change_setting("sound", False)
     desk.change_setting("sound", False)

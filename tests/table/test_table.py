@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from companion.errors import HigakiError, NothingToUndo, RuleViolation
 from companion.games.contract import Summary
@@ -16,10 +14,11 @@ from tests.table.toy_game import TOY, Seat, Take, Taken, toy_game
 Done = Callable[[HigakiError | None], None]
 
 
-class SlowJournal:
+class SlowJournal(MemoryJournal):
     """Answers when told to, as a background journal does."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.asked: list[tuple[list[str], Summary, Done]] = []
 
     def append(self, lines: Sequence[str], summary: Summary, done: Done) -> None:
@@ -30,18 +29,17 @@ class SlowJournal:
 
 
 class SickJournal(MemoryJournal):
-    """Fails for as long as it is told to."""
-
-    problem: HigakiError | None = None
+    """Cannot write for as long as it is told so."""
 
     def append(self, lines: Sequence[str], summary: Summary, done: Done) -> None:
         if self.problem:
+            self.unsaved += len(lines)
             done(self.problem)
         else:
             super().append(lines, summary, done)
 
 
-def seated(journal: MemoryJournal | SlowJournal, *, stones: int = 20) -> Table:
+def seated(journal: MemoryJournal, *, stones: int = 20) -> Table:
     history = History(toy_game(stones=stones))
     history.play(Seat("A"))
     history.play(Seat("B"))
@@ -257,41 +255,6 @@ def test_without_the_journal_play_goes_on_in_memory() -> None:
     assert journal.lines == []
 
 
-def test_the_next_move_saves_everything_unsaved_in_order() -> None:
-    journal = SickJournal()
-    table = seated(journal)
-    journal.problem = HigakiError("The disk is full.")
-    table.play(Take("A", 1))
-    table.undo()
-    journal.problem = None
-    table.play(Take("A", 2))
-    assert journal.lines == ["A takes 1", "undo", "A takes 2"]
-    assert (table.unsaved, table.problem) == (0, None)
-
-
-def test_retry_saves_without_a_move_and_tells() -> None:
-    journal = SickJournal()
-    table = seated(journal)
-    told: list[Change] = []
-    journal.problem = HigakiError("The disk is full.")
-    table.play(Take("A", 1))
-    table.subscribe(told.append)
-    table.retry()
-    assert (table.unsaved, told) == (1, [])
-    journal.problem = None
-    table.retry()
-    assert journal.lines == ["A takes 1"]
-    assert (table.unsaved, table.problem) == (0, None)
-    assert [(change.kind, change.entries) for change in told] == [("saved", ())]
-
-
-def test_retry_with_nothing_unsaved_writes_nothing() -> None:
-    journal = SlowJournal()
-    table = seated(journal)
-    table.retry()
-    assert journal.asked == []
-
-
 def test_a_journal_that_breaks_leaves_the_table_as_it_was() -> None:
     journal = MemoryJournal()
     del journal.lines
@@ -300,42 +263,3 @@ def test_a_journal_that_breaks_leaves_the_table_as_it_was() -> None:
         table.play(Take("A", 1))
     assert not table.busy
     assert table.state.left == 20
-
-
-@given(
-    st.lists(
-        st.sampled_from(["1", "2", "3", "undo", "redo", "back", "sick", "well", "retry"]),
-        max_size=40,
-    )
-)
-def test_what_the_journal_kept_and_the_unsaved_rest_fold_to_the_live_state(
-    wishes: list[str],
-) -> None:
-    journal = SickJournal()
-    table = Table(History(toy_game(stones=200)), journal)
-    table.play(Seat("A"))
-    for wish in wishes:
-        match wish:
-            case "undo" if table.history.can_undo:
-                table.undo()
-            case "redo" if table.history.can_redo:
-                table.redo()
-            case "back":
-                table.back_to(0)
-            case "sick":
-                journal.problem = HigakiError("The disk is full.")
-            case "well":
-                journal.problem = None
-            case "retry":
-                table.retry()
-            case "1" | "2" | "3" if table.state.names:
-                table.play(Take("A", int(wish)))
-    assert len(journal.lines) + table.unsaved == len(table.history.entries)
-    assert bool(table.unsaved) <= (table.problem is not None)
-    journal.problem = None
-    table.retry()
-    replayed = History(table.game)
-    for line in journal.lines:
-        replayed.read(line)
-    assert replayed.state == table.state
-    assert replayed.lines == table.history.lines

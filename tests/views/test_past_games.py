@@ -16,6 +16,7 @@ def stored(**changes):
         "winners": (),
         "started": datetime(2025, 11, 3, 19, 30),  # noqa: DTZ001  as the clock said, without a zone
         "abandoned": False,
+        "unsaved": 0,
     }
     return SimpleNamespace(**(row | changes))
 
@@ -30,6 +31,7 @@ def test_rows_keep_the_order_of_the_library():
         ({}, "open", True),
         ({"abandoned": True}, "put away", True),
         ({"over": True, "winners": ("Ben",)}, "Ben won", False),
+        ({"unsaved": 3}, "open, not saved yet", True),
         ({"over": True, "winners": ("Ben", "Chie")}, "Ben and Chie won", False),
     ],
 )

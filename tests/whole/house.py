@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from companion.games import find_game
-from companion.games.contract import TABLE
 from companion.storage.background import BackgroundStore
 from companion.storage.library import StoreLibrary
+from companion.storage.looking import look
 from companion.storage.store import Store
 from companion.table.controls import Controls
 from companion.table.desk import Desk
@@ -134,7 +134,7 @@ class House:
 
     def kept(self) -> list[list[str]]:
         """The lines of every game in the database, read by another connection."""
-        with Store.open(self.folder / "higaki.db") as store:
+        with look(self.folder / "higaki.db") as store:
             return [store.lines(game.number) for game in reversed(store.games())]
 
     def settle(self) -> None:
@@ -170,7 +170,7 @@ class House:
         history = History(find_game(KEY))
         for line in lines:
             history.read(line)
-        return history.game.view(history.state, TABLE)
+        return history.game.view(history.state)
 
     def _schedule(self, act: Callable[[], None], seconds: float) -> Callable[[], None]:
         timer = (time.monotonic() + seconds, act)

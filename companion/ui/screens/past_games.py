@@ -73,7 +73,7 @@ class PastGamesPage(BasePage):
 
     def resume(self) -> None:
         """Go on with the chosen game, unless it lies on the table already."""
-        if self.can_resume and self.chosen == self.desk.number:
+        if self.can_resume and self.desk.plays(self.chosen):
             self.go(Page.GAME)
         elif self.can_resume:
             self._read(self._resumed)

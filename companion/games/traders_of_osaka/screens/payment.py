@@ -74,9 +74,8 @@ class PaymentPage(BasePage):
         return f"Now at the table: {' '.join(sentences)}" if sentences else ""
 
     def show(self, change: Change | None) -> None:
-        """Another payment, or the same one brought back; a write that came through is no news."""
-        if change is None or change.kind != "saved":
-            self.enter()
+        """Another payment, or the same one brought back."""
+        self.enter()
 
     def next(self) -> None:
         """On to the next step, and after the last one back to the game."""

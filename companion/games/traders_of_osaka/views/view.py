@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.contract import TABLE, Audience
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.asking import next_sale
 from companion.games.traders_of_osaka.rules.forecast import Forecast
@@ -10,7 +9,9 @@ from companion.games.traders_of_osaka.rules.offers import Draw, Insurance, Offer
 from companion.games.traders_of_osaka.rules.out_of_sight import out_of_sight
 from companion.games.traders_of_osaka.rules.payment import winners
 from companion.games.traders_of_osaka.rules.pieces import (
+    CARDS,
     COLOURS,
+    SPACES,
     WAVES,
     Card,
     Cards,
@@ -32,6 +33,7 @@ from companion.games.traders_of_osaka.rules.state import (
 class ShipView(Value, frozen=True, kw_only=True):
     colour: Colour
     space: int
+    space_name: str
     on_waves: bool
     threatened: bool
     """It would sink if the Market were bought now (or it is sinking)."""
@@ -84,7 +86,8 @@ class SeatView(Value, frozen=True, kw_only=True):
     """The reservation piece is with its owner."""
     has_stack: bool
     vps: int | None
-    """None until the game is over, but in the view of whoever sits here."""
+    """None until the game is over."""
+    is_winner: bool
 
 
 class SaleQuestion(Value, frozen=True, kw_only=True):
@@ -99,8 +102,7 @@ class SaleQuestion(Value, frozen=True, kw_only=True):
 class TableView(Value, frozen=True, kw_only=True):
     """The table as everybody may see it."""
 
-    audience: Seat | None
-    """Whose eyes it is for; None for everybody's."""
+    game: str
     phase: Phase
     headline: str
     turn: Seat | None
@@ -127,6 +129,8 @@ class TableView(Value, frozen=True, kw_only=True):
     """Others who may insure now, though nothing of theirs is sinking."""
     sale: SaleQuestion | None
     sinking: tuple[Colour, ...]
+    tide_is_near: bool
+    """Buying the Market now would bring a ship to Edo while another one would sink."""
     arrival_is_near: bool
     """Buying the Market now would bring a ship to Edo."""
     is_over: bool
@@ -135,9 +139,12 @@ class TableView(Value, frozen=True, kw_only=True):
     def seat(self, seat: Seat) -> SeatView:
         return next(view for view in self.seats if view.seat is seat)
 
+    def unseen_of(self, card: Card) -> int:
+        return self.unseen[CARDS.index(card)]
 
-def view(state: State, audience: Audience = TABLE) -> TableView:
-    """What the table may see of a state, or one seat besides: how large its own stack is."""
+
+def view(state: State) -> TableView:
+    """The public view of a state."""
     offers = Offers(state)
     buy = offers.forecast
     sinking = state.tide.colours if state.tide else (buy.sinking if buy else ())
@@ -145,7 +152,7 @@ def view(state: State, audience: Audience = TABLE) -> TableView:
     won = winners(state.players) if over else ()
     tracked = state.rules.hands_tracked and state.rules.cards_tracked
     return TableView(
-        audience=Seat(audience) if audience else None,
+        game="traders-of-osaka",
         phase=state.phase,
         headline=offers.sentence,
         turn=state.active.seat if state.turn is not None else None,
@@ -155,9 +162,7 @@ def view(state: State, audience: Audience = TABLE) -> TableView:
         ships=_ships(state, offers, sinking),
         market=_row(state.market, offers, in_farm=False),
         farm=_row(state.farm, offers, in_farm=True),
-        seats=tuple(
-            _seat(state, player, offers.asked, audience, sinking) for player in state.players
-        ),
+        seats=tuple(_seat(state, player, offers.asked, won, sinking) for player in state.players),
         draw_pile=state.piles.draw if tracked else None,
         discard_pile=len(state.piles.discard) if tracked else None,
         unseen=public_unseen(state, offers.draw),
@@ -168,15 +173,17 @@ def view(state: State, audience: Audience = TABLE) -> TableView:
         volunteers=offers.volunteers,
         sale=_sale(state),
         sinking=state.tide.colours if state.tide else (),
+        tide_is_near=bool(buy and buy.sinking),
         arrival_is_near=bool(buy and buy.arrivals),
         is_over=over,
         winners=won,
     )
 
 
-def peek(view: TableView) -> tuple[str, ...]:
-    """From the view of one trader, their own secret: the size of the stack."""
-    return (f"{view.seat(view.audience).vps} VP",) if view.audience else ()
+def peek(state: State, seat: str) -> str:
+    """One trader's own secret, for their eyes: the size of the stack."""
+    vps = state.player(Seat(seat)).vps
+    return f"{vps} VP"
 
 
 def public_unseen(state: State, draw: Draw | None = None) -> Counts:
@@ -197,6 +204,7 @@ def _ships(state: State, offers: Offers, sinking: tuple[Colour, ...]) -> tuple[S
         ShipView(
             colour=colour,
             space=state.ships[colour.lane],
+            space_name=SPACES[state.ships[colour.lane]].name,
             on_waves=state.ships[colour.lane] in WAVES,
             threatened=colour in sinking,
             would_sail=voyages.get(colour, 0),
@@ -225,10 +233,10 @@ def _seat(
     state: State,
     player: Player,
     asked: Seat | None,
-    audience: Audience,
+    won: tuple[Seat, ...],
     sinking: tuple[Colour, ...],
 ) -> SeatView:
-    is_open = state.phase is Phase.OVER or player.seat == audience
+    over = state.phase is Phase.OVER
     tracked = state.rules.hands_tracked and state.rules.cards_tracked
     return SeatView(
         seat=player.seat,
@@ -249,7 +257,8 @@ def _seat(
         token_count=player.token_count,
         has_piece=state.reservation(player.seat) is None,
         has_stack=player.has_stack,
-        vps=player.vps if is_open else None,
+        vps=player.vps if over else None,
+        is_winner=player.seat in won,
     )
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any, Final
 
-from companion.games.contract import Told
 from companion.games.traders_of_osaka.rules import facts as f
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.corrections import describe
@@ -16,12 +15,11 @@ from companion.games.traders_of_osaka.rules.state import State
 Facts = tuple[Any, ...]
 
 
-def tell(before: State, move: Any, facts: Facts) -> Told:
+def tell(before: State, move: Any, facts: Facts) -> str:
     """A log entry: what was done and what followed, without a VP count or a secret card."""
     name = _namer(before)
-    done = _move(before, move, facts, name)
-    seat = None if isinstance(move, moves.Correction) else getattr(move, "seat", None)
-    return Told(done, tuple(_consequences(facts, name)), seat)
+    told = _move(before, move, facts, name)
+    return " ".join([told, *_consequences(facts, name)])
 
 
 def hands(state: State, facts: Facts) -> tuple[str, ...]:
