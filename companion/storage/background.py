@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from types import TracebackType
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Self, TypeVar
 
 from companion.errors import HigakiError
 from companion.games.contract import Summary
@@ -21,6 +21,11 @@ T = TypeVar("T")
 
 #: Hands a function over to the thread that asked, which calls it when it has time.
 Post = Callable[[Callable[[], None]], None]
+
+QUIET_SECONDS = 5.0
+"""So long without a move is a quiet moment."""
+PAUSE_SECONDS: Final = 0.05
+"""Between two pieces of what is done in it, for whoever else needs the machine."""
 
 Done = Callable[[HigakiError | None], None]
 """Hears why lines could not be written, or None once they are."""
@@ -38,6 +43,8 @@ class BackgroundStore:
         self._post = post
         self._tasks: SimpleQueue[Callable[[LateStore], None] | None] = SimpleQueue()
         self._closed = False
+        self._pause: float | None = QUIET_SECONDS
+        """How long nobody must ask for anything before there is time for what can wait."""
         self._journals = 0
         self._store = LateStore(open_store)
         self.tell: Callable[[str], None] = lambda _: None
@@ -79,7 +86,7 @@ class BackgroundStore:
 
         def task(store: LateStore) -> None:
             try:
-                result = work(store)
+                result = store.healed(partial(work, store))
             except HigakiError as problem:
                 self._post(partial(failed, problem))
             else:
@@ -118,13 +125,24 @@ class BackgroundStore:
 
     def _work(self) -> None:
         with self._store as store:
-            while task := self._tasks.get():
+            while task := self._next():
                 try:
                     task(store)
                 except Exception as error:  # a bug, to be seen on the thread that is looked at
                     self._post(partial(_raise, error))
                 for sentence in store.news():
                     self._post(partial(self.tell, sentence))
+
+    def _next(self) -> Callable[[LateStore], None] | None:
+        try:
+            task = self._tasks.get(timeout=self._pause)
+        except Empty:
+            return self._rest
+        self._pause = QUIET_SECONDS
+        return task
+
+    def _rest(self, store: LateStore) -> None:
+        self._pause = PAUSE_SECONDS if store.rest() else None
 
 
 class BackgroundJournal:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.errors import HigakiError, UnknownGame
 from companion.games.contract import Summary
-from companion.storage.errors import GameDamaged, StoreError, StoreGone
+from companion.storage.errors import GameDamaged, StoreDamaged, StoreError, StoreGone
 
 if TYPE_CHECKING:  # the database is imported on the thread that opens it
     from companion.storage.store import Store
@@ -99,6 +99,15 @@ class StoreJournal:
             _back_up(store)
 
     def _write(self, store: Store) -> None:
+        try:
+            self._write_what_waits(store)
+        except StoreDamaged:
+            self._is_sure = False
+            if not store.heal():
+                raise
+            self._write_what_waits(store)
+
+    def _write_what_waits(self, store: Store) -> None:
         if not self._is_sure:
             self._find_place(store)
         waiting = self.lines[self._saved :]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
-from companion.storage.errors import gone
+from companion.storage.errors import StoreDamaged, StoreError, gone
 
 if TYPE_CHECKING:  # the database is imported on the thread that opens it
     from companion.storage.store import Store
+
+T = TypeVar("T")
 
 
 class LateStore:
@@ -32,6 +34,34 @@ class LateStore:
             self._store = self._open_store()
             self._told = 0
         return self._store
+
+    def healed(self, work: Callable[[], T]) -> T:
+        """Do it; where it meets with damage, put the database right first, then do it again."""
+        try:
+            return work()
+        except StoreDamaged:
+            if not self.heal():
+                raise
+        return work()
+
+    def heal(self) -> bool:
+        """Put an open database right that was found to be damaged; False if nothing was done."""
+        if self._store is None:
+            return False
+        try:
+            return self._store.heal()
+        except StoreError:
+            self.close()  # to be opened anew, which repairs as well
+            raise
+
+    def rest(self) -> bool:
+        """Do a piece of what can wait for a quiet moment; False when nothing is left."""
+        if self._store is None:
+            return False
+        try:
+            return self.healed(self._store.rest)
+        except StoreError:
+            return False  # nobody has asked for it: whoever writes next meets with the trouble
 
     def news(self) -> tuple[str, ...]:
         """What an open store has to say and has not said yet."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.errors import HigakiError
 from companion.storage.background import BackgroundJournal, BackgroundStore
-from companion.storage.errors import StoreError
+from companion.storage.errors import StoreDamaged, StoreError
 from companion.storage.late import LateStore
 from companion.storage.lock import StoreInUse
 from companion.storage.reading import Reading
@@ -177,7 +177,7 @@ class StoreLibrary:
         self._store.close()
 
     def _look(self, late: LateStore) -> Found:
-        with self._first_look() as reading:
+        with suppress(StoreDamaged), self._first_look() as reading:
             if reading is not None:
                 return _found(reading, is_checked=False)
         try:
@@ -235,6 +235,8 @@ def _found(reading: Reading, notices: tuple[str, ...] = (), *, is_checked: bool 
     if number is not None:
         try:
             history = _read(reading, number)
+        except StoreDamaged:
+            raise
         except HigakiError as problem:
             # The lines are safe, but these rules no longer read them: nobody shall wait for that.
             notices = (*notices, f"Game {number} cannot be resumed: {problem}")

@@ -273,6 +273,7 @@ class Store(Reading):
             self._db.close()
             db, told = replace(self.path, "was damaged", self._backups, self._now)
             self._db = self.connection = db
+            self._file = self.path.stat()
             self._summaries.clear()
             self._ends.clear()
             self._promise_durability()
