@@ -7,14 +7,16 @@ from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from companion.bootstrap import tables as _tables  # noqa: F401 (as below)
 from companion.bootstrap.screen import open_library
 from companion.errors import HigakiError
 from companion.games import find_game
+from companion.storage.background import BackgroundJournal
 from companion.storage.library import Found
 from companion.table.desk import Desk
+from companion.table.history import History
 from companion.table.table import Table
 
 KEY = "traders-of-osaka"
@@ -98,6 +100,30 @@ class App:
         """Past games, Resume."""
         history = self.answer(lambda done: self.library.read(number, done, self._refused))
         self.desk.resume(history, number)
+
+    def read(self, number: int) -> History:
+        """Past games, Replay; raises what the library says instead."""
+        answers: list[Any] = []
+        self.library.read(number, answers.append, answers.append)
+        self.wait(lambda: answers)
+        if isinstance(answers[0], HigakiError):
+            raise answers[0]
+        history: History = answers[0]
+        return history
+
+    def rest(self) -> bool:
+        """What the store does by itself in a quiet moment; False when nothing is left."""
+        answers: list[bool] = []
+        self.library._store.ask(lambda late: late.rest(), answers.append, self._refused)
+        self.wait(lambda: answers)
+        return answers[0]
+
+    @property
+    def number(self) -> int:
+        """The number of the game on the table, once it has a line."""
+        number = cast("BackgroundJournal", self.table.journal).plain.game
+        assert number is not None
+        return number
 
     def answer(self, ask: Callable[[Callable[[Any], None]], None]) -> Any:
         """What the library says to a question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -11,11 +12,12 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from companion.bootstrap.tables import open_store, resume_table, start_table
-from companion.storage.journal import StoreJournal
+from companion.storage import background
 from companion.table.table import Change, Table
+from tests.faults.app import KEY, App
 
-KEY = "traders-of-osaka"
+QUIET_SECONDS = (0.0, 0.001, 0.01, background.QUIET_SECONDS)
+"""Some players hardly ever rest, so that a store is killed while it rests, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,23 @@ class Promise:
         return f"{self.game}\t{self.number}\t{self.state}\t{self.line}"
 
 
+class PlayerStopped(RuntimeError):
+    """It ended before it was killed, which proves nothing about the store."""
+
+
 def fingerprint(state: Any) -> int:
     """The same for equal states in processes that share a hash seed, as forked ones do."""
     return crc32(repr(state).encode())
 
 
-def fork_player(folder: Path, *, seed: int) -> tuple[int, int]:
-    """Start a player in a child process; its id, and a pipe with its promises."""
+def fork_player(
+    folder: Path, *, seed: int, tamper: Callable[[], None] = lambda: None
+) -> tuple[int, int]:
+    """Start a player in a child process; its id, and a pipe with its promises.
+
+    Everything is imported already, so what is killed is an app at work and not a Python that
+    starts. `tamper` is called in the child: it may switch off what the drill is to prove.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child:
@@ -50,24 +62,25 @@ def fork_player(folder: Path, *, seed: int) -> tuple[int, int]:
         return child, reading
     try:
         os.close(reading)
+        tamper()
         _play_forever(folder, Random(seed), writing)
     except BaseException as error:
-        sys.stderr.write(f"{type(error).__name__}: {error}\n")
+        sys.stderr.write(f"The player stopped by itself: {type(error).__name__}: {error}\n")
     finally:
         os._exit(1)
 
 
 def _play_forever(folder: Path, rng: Random, pipe: int) -> None:
-    store = open_store(folder)
-    table = start_table(store, KEY) if store.last_open() is None else resume_table(store)
-    while True:
-        leave = table.subscribe(partial(_promise, table, pipe))
-        while not table.game.summary(table.state).over and not _is_stuck(table):
-            _play_once(table, rng)
-        if _is_stuck(table):
-            store.abandon(_number(table))
-        leave()
-        table = start_table(store, KEY)
+    background.QUIET_SECONDS = rng.choice(QUIET_SECONDS)
+    with App(folder) as app:
+        app.desk.watch(partial(_promise, app, pipe))
+        while True:
+            table = app.desk.table
+            if table is not None and _is_stuck(table):
+                app.desk.abandon()
+            if app.desk.table is None or table is None or table.game.summary(table.state).over:
+                app.desk.begin(KEY)
+            _play_once(app, rng)
 
 
 def _is_stuck(table: Table) -> bool:
@@ -76,37 +89,35 @@ def _is_stuck(table: Table) -> bool:
     return bool(table.history.entries) and seated < min(table.game.players)
 
 
-def _play_once(table: Table, rng: Random) -> None:
-    history = table.history
+def _play_once(app: App, rng: Random) -> None:
+    table, history = app.table, app.table.history
     dice = rng.random()
     if not history.entries:
         for move in table.game.opening(rng.choice((2, 3, 4)), rng):
-            table.play(move)
+            app.play(move)
     elif dice < 0.08 and history.can_undo:
-        table.undo()
+        app.desk.undo()
     elif dice < 0.12 and history.can_redo:
-        table.redo()
+        app.desk.redo()
     elif dice < 0.14:
         standing = [
             entry.number for entry in history.entries if entry.kind == "move" and not entry.undone
         ]
-        table.back_to(rng.choice(standing[-6:]))
+        app.desk.back_to(rng.choice(standing[-6:]))
     else:
-        table.play(table.game.autoplay(table.state, rng))
+        app.play(table.game.autoplay(table.state, rng))
+    app.wait(lambda: not table.busy)
 
 
-def _promise(table: Table, pipe: int, change: Change) -> None:
-    if table.problem:
-        raise table.problem
+def _promise(app: App, pipe: int, change: Change | None) -> None:
+    if change is None:
+        return
+    if app.said:
+        raise AssertionError(f"while it played it was said: {app.said}")
+    number = app.number
     promises = [
-        Promise(_number(table), entry.number, fingerprint(entry.after), entry.line)
+        Promise(number, entry.number, fingerprint(entry.after), entry.line)
         for entry in change.entries
     ]
     # Short enough for the pipe to take it whole or not at all.
     os.write(pipe, "".join(f"{promise}\n" for promise in promises).encode())
-
-
-def _number(table: Table) -> int:
-    assert isinstance(table.journal, StoreJournal)
-    assert table.journal.game
-    return table.journal.game
