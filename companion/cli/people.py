@@ -18,8 +18,8 @@ from companion.table.settings import PINS
 def unlock(data: Path | None, name: str) -> None:
     """Clear the PIN of a name, for when it was forgotten in the middle of a game.
 
-    The screen asks for the old PIN as long as its owner has a game to finish. Start Higaki anew
-    afterwards: a screen that is running still knows the old one.
+    The screen asks for the old PIN as long as its owner has a game to finish. Close Higaki before:
+    only one program writes at a time, and a screen that is running still knows the old one.
     """
     with open_store(data, program="higaki unlock") as store:
         pins = Locks(store).seals

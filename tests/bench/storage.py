@@ -108,6 +108,7 @@ def _resumes(folder: Path) -> Iterator[Row]:
         )
         few.abandon(many_lines)
         yield from _among_many(folder, game, few)
+    yield _starts(folder)
 
 
 def _among_many(folder: Path, game: list[Move], few: Store) -> Iterator[Row]:
@@ -123,9 +124,12 @@ def _among_many(folder: Path, game: list[Move], few: Store) -> Iterator[Row]:
         anchor=f"alone {_milliseconds(anchor)}",
         ratio=ratio,
     )
+
+
+def _starts(folder: Path) -> Row:
     ours = median(seconds(lambda: _start(folder / "many")) for _ in range(REPETITIONS // 3))
     anchor = median(seconds(lambda: _start(folder / "few")) for _ in range(REPETITIONS // 3))
-    yield Row(
+    return Row(
         name=f"open the store and resume, {MANY_GAMES:,} games",
         ours=_milliseconds(ours),
         anchor=f"alone {_milliseconds(anchor)}",

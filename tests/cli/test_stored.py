@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.bootstrap.tables import open_store
 from companion.table.record import read_record
 from tests.cli.sample import RECORD
 
@@ -104,3 +105,21 @@ def test_a_number_beyond_all_games_is_one_line(run, kept, command, digits):
     assert "expected a number from `higaki games`, or last." in result.stderr
     assert result.stderr.count("\n") == 1
     assert len(result.stderr) < 200
+
+
+@pytest.mark.parametrize("words", [["import", "game.txt"], ["unlock", "Chie"]])
+def test_what_writes_is_refused_beside_a_table_that_plays(run, kept, words):
+    with open_store(Path("data"), program="higaki run") as store:
+        result = run(*words)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert " are in use by higaki run (process " in result.stderr
+        assert result.stderr.count("\n") == 1
+        assert len(store.games()) == 1
+
+
+@pytest.mark.parametrize(
+    "words", [["games"], ["show", "last"], ["export", "1"], ["verify"], ["backup"]]
+)
+def test_what_only_looks_goes_beside_a_table_that_plays(run, kept, words):
+    with open_store(Path("data"), program="higaki run"):
+        assert run(*words).exit_code == 0
