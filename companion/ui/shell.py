@@ -309,10 +309,11 @@ class Shell(FloatLayout):
         self._make_room()
 
     def _make_room(self) -> None:
-        """The page has all that the band above it leaves."""
-        if self.page is not None:
-            band = self.unsaved.height if self.unsaved.parent else 0
-            self.page.size_hint_y = 1 - band / self.height
+        """The page, and what lies over it, have all that the band above them leaves."""
+        band = self.unsaved.height if self.unsaved.parent else 0
+        for widget in (self.page, self.advice.place, self.slip.place):
+            if widget is not None:
+                widget.size_hint_y = 1 - band / self.height
 
     def _say(self, sentence: str) -> None:
         self.advice.hide()

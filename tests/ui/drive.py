@@ -15,6 +15,8 @@ from typing import Any
 
 from companion.bootstrap.screen import run_screen
 from companion.bootstrap.tables import open_store
+from companion.cli.guard import verdict
+from companion.errors import HigakiError
 from companion.games.traders_of_osaka.rules import moves
 from companion.table.record import read_record
 from companion.views.stage import IN_PLAY, Page
@@ -68,7 +70,12 @@ class Drive:
                 lambda _: follow(scenario(self), failed=self.failed), FIRST_LOOK_SECONDS
             )
 
-        run_screen(self.data, size=SIZE, on_ready=ready)
+        try:
+            run_screen(self.data, size=SIZE, on_ready=ready)
+        except HigakiError as refusal:
+            status, self.seen["refusal"] = verdict(refusal)
+            self.result_file.write_text(json.dumps(self.seen))
+            sys.exit(status)
         self.result_file.write_text(json.dumps(self.seen))
 
     def failed(self, words: str) -> None:

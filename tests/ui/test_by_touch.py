@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.bootstrap.tables import open_store
+from companion.storage.looking import look
 from companion.table.record import read_record
 from tests.ui.display import virtual_display
 
@@ -222,3 +224,35 @@ def test_a_panel_s_own_light_is_dimmed_and_switched_off_and_woken_without_a_pres
         "after_waking_tap": "home",
         "sheet_of_a_broken_panel": 0.85,
     }
+
+
+def test_second_app_in_a_folder_says_who_was_first_and_ends(drive, tmp_path):
+    with open_store(tmp_path / "data", program="higaki run") as store:
+        game = store.new_game("traders-of-osaka", ["seat white Aiko"])
+        status, seen = drive("saving.second_app")
+        assert store.lines(game) == ["seat white Aiko"]
+    assert status == 2
+    assert f"in use by higaki run (process {os.getpid()} on " in seen["refusal"]
+    assert seen["refusal"] in seen["texts"]
+    assert "Close" in seen["texts"]
+
+
+def test_unsaved_lines_are_said_on_every_page_and_saved_by_themselves(drive, tmp_path):
+    data = tmp_path / "data"
+    data.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "none", data]
+    if subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("only root may mount a small disk")
+    try:
+        _, seen = drive("saving.full_disk", "clear-winner")
+        with look(data / "higaki.db") as reading:
+            kept = [reading.lines(number) for number in (1, 2)]
+    finally:
+        subprocess.run(["umount", "--lazy", data], check=True)
+    assert seen["table"] == seen["menu"] == seen["home"] == seen["new_game"] != ""
+    assert seen["table"].endswith("not saved yet")
+    assert seen["both"].endswith("lines are not saved yet")
+    assert seen["faults"] == []
+    assert not seen["covered"]
+    assert seen["told"] == ["Everything is saved again."]
+    assert kept == [seen["first"], seen["second"]]

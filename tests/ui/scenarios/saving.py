@@ -1,0 +1,76 @@
+"""What cannot be saved: said on every page, kept whatever is tapped, and saved by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.views.stage import Page
+
+CHUNK_BYTES = 4096
+
+
+def second_app(drive: Any) -> Any:
+    """Another program writes here: who that is, and one button."""
+    from tests.ui.hand import tap
+
+    yield drive.on(Page.TROUBLE)
+    drive.seen["texts"] = drive.texts
+    tap(drive.page.ids.buttons.children[0])
+    yield "the end", lambda: False
+
+
+def full_disk(drive: Any) -> Any:
+    """The disk fills up during a game; people go home, begin another, and then there is room."""
+    from tests.ui.hand import tap
+    from tests.ui.layout import complaints
+
+    yield from drive.begin()
+    yield from drive.play(lambda state: state.turn_number >= 2)
+    yield drive.on(Page.TABLE)
+    ballast = drive.data / "ballast"
+    _fill(ballast)
+    yield from drive.play(lambda _: drive.desk.saving_words)
+    yield drive.on(Page.TABLE)
+    yield "the band", lambda: _band(drive)
+    yield from drive.moment()
+    drive.seen["table"] = _band(drive)
+    slip, band = drive.shell.slip, drive.shell.unsaved
+    drive.seen["covered"] = slip.parent is not None and slip.top > band.y
+    drive.seen["faults"] = complaints(drive.page)
+    drive.seen["first"] = drive.lines
+    tap(drive.page.ids.top.ids.menu)
+    yield drive.on(Page.MENU)
+    drive.seen["menu"] = _band(drive)
+    yield from drive.moment()
+    tap(drive.page.ids.later)
+    yield drive.on(Page.HOME)
+    drive.seen["home"] = _band(drive)
+    yield from drive.moment()
+    tap(drive.page.ids.new_game)
+    yield drive.on(Page.NEW_GAME)
+    drive.seen["new_game"] = _band(drive)
+    yield from drive.moment()
+    tap(drive.page.ids.start)
+    yield drive.on(Page.SETUP)
+    yield "its seats", lambda: not drive.desk.table.busy and len(drive.lines) > 1
+    drive.seen["second"] = drive.lines
+    drive.seen["both"] = _band(drive)
+    ballast.unlink()
+    yield "room", lambda: not _band(drive)
+    drive.seen["told"] = [text for text in drive.texts if "saved" in text]
+    drive.shell.close()
+
+
+def _band(drive: Any) -> str:
+    """What stands over the page."""
+    band = drive.shell.unsaved
+    return band.text if band.parent else ""
+
+
+def _fill(ballast: Any) -> None:
+    with ballast.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(CHUNK_BYTES))
+        except OSError:
+            return
