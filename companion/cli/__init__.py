@@ -16,6 +16,7 @@ from companion.cli.doctor import doctor
 from companion.cli.guard import GuardedGroup
 from companion.cli.people import unlock
 from companion.cli.records import replay
+from companion.cli.restore import restore
 from companion.cli.screen import demo, run, screenshots
 from companion.cli.simulation import simulate
 from companion.cli.stored import export, games, import_, show
@@ -47,6 +48,6 @@ def main(context: click.Context, data: Path | None, simulate_hardware: bool) -> 
 
 for command in (
     *(run, demo, screenshots, replay, games, show, export, import_),
-    *(simulate, calc, backup, verify, unlock, doctor),
+    *(simulate, calc, backup, restore, verify, unlock, doctor),
 ):
     main.add_command(command)

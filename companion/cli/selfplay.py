@@ -20,8 +20,8 @@ class Finished(NamedTuple):
     turns: int
     winners: tuple[int, ...]
     """Their places in the order of seats, counted from 0."""
-    vps: int
-    """What each winner has."""
+    points: int | None
+    """What each winner has, where the game counts points."""
 
 
 class Broken(HigakiError):
@@ -37,24 +37,25 @@ def play_game(game: Game[Any], players: int, chance: Random) -> Finished:
     state = game.new()
     opening = deque(game.opening(players, chance))
     lines: list[str] = []
-    turns = 0
-    turn = None
     try:
-        while not (report := game.report(state))["winners"]:
-            if report["turn"] not in (turn, None):
-                turn = report["turn"]
-                turns += 1
+        while not game.summary(state).over:
             move = opening.popleft() if opening else game.autoplay(state, chance)
             lines.append(str(move))
             state, _ = game.apply(state, move)
             game.audit(state)
             if len(lines) == ENDLESS:
                 raise AuditFailure(f"It has not ended after {ENDLESS} moves.")
+        standings, moment = game.standings(state), game.moment(state)
     except HigakiError as violation:
         raise Broken(str(violation), lines) from violation
     except Exception as crash:
         # Nothing in a simulated game is secret, so what the error says may be told.
         raise Broken(f"Its rules crashed with {crash!r}.", lines) from crash
-    places = [seat["colour"] for seat in report["seats"]]
-    winners = tuple(map(places.index, report["winners"]))
-    return Finished(len(lines), turns, winners, report["seats"][winners[0]]["vp"])
+    seats = [place.seat for place in moment.players]
+    won = [standing for standing in standings if standing.has_won]
+    return Finished(
+        moves=len(lines),
+        turns=moment.turn_number,
+        winners=tuple(seats.index(standing.seat) for standing in won),
+        points=won[0].points if won else None,
+    )

@@ -67,11 +67,12 @@ def wins(finished: list[Finished], players: int) -> str:
     """Who won, by the order of seats, as a table; a shared win counts for each."""
     rows = []
     for place in range(players):
-        won = [game.vps for game in finished if place in game.winners]
-        vps = f"{mean(won):.1f}" if won else "–"
-        rows.append((place + 1, f"{len(won):,}", f"{len(won) / len(finished):.0%}", vps))
+        won = [game for game in finished if place in game.winners]
+        points = [game.points for game in won if game.points is not None]
+        average = f"{mean(points):.1f}" if points else "–"
+        rows.append((place + 1, f"{len(won):,}", f"{len(won) / len(finished):.0%}", average))
     shared = sum(len(game.winners) > 1 for game in finished)
-    return f"{_table(rows, 'seat', 'wins', 'share', 'mean VPs')}\n\nShared wins: {shared:,}."
+    return f"{_table(rows, 'seat', 'wins', 'share', 'mean points')}\n\nShared wins: {shared:,}."
 
 
 def _table(rows: Sequence[tuple[object, ...]], *headers: str) -> str:

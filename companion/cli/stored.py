@@ -163,4 +163,4 @@ def _standing(game: StoredGame) -> str:
 
 def _log_line(history: History, entry: Entry) -> str:
     mark = "(undone) " if entry.undone else ""
-    return f"{entry.number:4}  {mark}{history.words(entry)}"
+    return f"{entry.number:4}  {mark}{history.told(entry)}"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
+from msgspec import Struct, field
 
 from companion.cli.example import example
 from companion.cli.stored import look_at_games
@@ -19,12 +19,15 @@ if TYPE_CHECKING:
     from companion.storage.stored_game import StoredGame
 
 
-class Result(TypedDict):
-    """Who won, by the list of games and by a replay, and each seat's VPs; no secrets any more."""
+class Result(Struct, frozen=True):
+    """Who won, by the list of games and by a replay, and each seat's points; no secrets any more.
 
-    kept: list[str]
-    winners: list[str] | None
-    vps: dict[str, int | None]
+    Any two versions must understand each other: in the file points have their oldest name.
+    """
+
+    kept: tuple[str, ...]
+    winners: tuple[str, ...] | None
+    points: dict[str, int | None] = field(name="vps")
 
 
 Results = dict[str, Result]
@@ -69,7 +72,7 @@ def verify(data: Path | None, write: Path | None, against: Path | None) -> None:
                     differences.append(f"Game {game.number} no longer replays: {problem}")
     differences += list(_differences(results, before))
     if write:
-        write.write_text(json.dumps(results, ensure_ascii=False, indent=1), encoding="utf-8")
+        write.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=1))
     if differences:
         raise ResultsDiffer(" ".join(differences))
     click.echo(f"{len(results)} finished games replayed: every result is the same.")
@@ -84,36 +87,36 @@ def _read_results(file: Path) -> Results:
         ) from None
 
 
-def _result(kept: Reading, game: StoredGame) -> Result:
+def _result(kept: Reading, stored: StoredGame) -> Result:
     from companion.bootstrap.tables import read_stored
 
-    history = read_stored(kept, game.number)
-    summary = history.game.summary(history.state)
-    report = history.game.report(history.state)
-    return {
-        "kept": list(game.winners),
-        "winners": list(summary.winners) if summary.over else None,
-        "vps": {seat["colour"]: seat.get("vp") for seat in report["seats"]},
-    }
+    history = read_stored(kept, stored.number)
+    game, state = history.game, history.state
+    summary = game.summary(state)
+    return Result(
+        kept=stored.winners,
+        winners=summary.winners if summary.over else None,
+        points={standing.seat: standing.points for standing in game.standings(state)},
+    )
 
 
 def _differences(results: Results, before: Results) -> Iterator[str]:
     for number, result in results.items():
-        if result["winners"] is None:
+        if result.winners is None:
             yield f"Game {number} was over and now is not."
-        elif result["winners"] != result["kept"]:
-            kept, now = _names(result["kept"]), _names(result["winners"])
+        elif result.winners != result.kept:
+            kept, now = _names(result.kept), _names(result.winners)
             yield f"Game {number} was won by {kept}, now by {now}."
-        elif number in before and result["vps"] != before[number]["vps"]:
+        elif number in before and result.points != before[number].points:
             yield (
-                f"Game {number} ended with {_vps(before[number]['vps'])} VPs, "
-                f"now with {_vps(result['vps'])}."
+                f"Game {number} ended with {_told(before[number].points)} points, "
+                f"now with {_told(result.points)}."
             )
 
 
-def _names(winners: list[str]) -> str:
+def _names(winners: Sequence[str]) -> str:
     return " and ".join(winners) or "nobody"
 
 
-def _vps(by_seat: Mapping[str, int | None]) -> str:
-    return ", ".join(f"{seat} {vps}" for seat, vps in by_seat.items())
+def _told(by_seat: Mapping[str, int | None]) -> str:
+    return ", ".join(f"{seat} {points}" for seat, points in by_seat.items())

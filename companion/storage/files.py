@@ -19,9 +19,9 @@ def family(path: Path) -> list[Path]:
     return [member for suffix in _SUFFIXES if (member := _sibling(path, suffix)).exists()]
 
 
-def set_aside(path: Path, today: datetime) -> Path:
+def set_aside(path: Path, today: datetime, *, why: str = "damaged") -> Path:
     """Give the whole family a dated name, so that somebody can look at it later."""
-    aside = free_name(path, today)
+    aside = free_name(path, today, why=why)
     for suffix in _SUFFIXES:
         if (member := _sibling(path, suffix)).exists():
             member.rename(_sibling(aside, suffix))
@@ -35,9 +35,9 @@ def log_files(path: Path) -> list[tuple[Path, os.stat_result]]:
     return [(member, member.stat()) for member in members if member.exists()]
 
 
-def free_name(path: Path, today: datetime) -> Path:
-    """A dated name for something damaged that nothing has yet."""
-    stem = free = path.with_name(f"{path.name}.damaged-{today:%Y-%m-%d}")
+def free_name(path: Path, today: datetime, *, why: str = "damaged") -> Path:
+    """A dated name that nothing has yet."""
+    stem = free = path.with_name(f"{path.name}.{why}-{today:%Y-%m-%d}")
     count = 1
     while family(free):
         count += 1

@@ -7,10 +7,11 @@ rule; every refusal becomes a sentence for whoever listens.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from companion.errors import HigakiError
 from companion.games import find_game
+from companion.games.contract import Moment
 from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
 from companion.table.locks import Locks
@@ -18,6 +19,7 @@ from companion.table.power import NoPower, Power
 from companion.table.table import Change, Journal, Table
 
 Hear = Callable[[str], None]
+NOWHERE: Final = Moment(label="", headline="")
 
 
 class Library(Protocol):
@@ -77,6 +79,11 @@ class Desk:
         """What the whole table may see; None with no game at the table."""
         return self.table.view if self.table else None
 
+    @property
+    def moment(self) -> Moment:
+        """Where the game stands; with no game at the table, nowhere."""
+        return self.table.moment if self.table else NOWHERE
+
     def sit(self, table: Table) -> None:
         """Work at this table from now on."""
         self._leave()
@@ -126,15 +133,18 @@ class Desk:
     @property
     def undo_words(self) -> str:
         """What undo would take back, in words; empty with nothing to take back."""
-        return self._words(self.table.history.undo_move) if self.table else ""
+        return self.table.history.undo_words.rstrip(".") if self.table else ""
 
     @property
     def redo_words(self) -> str:
-        return self._words(self.table.history.redo_move) if self.table else ""
+        return self.table.history.redo_words.rstrip(".") if self.table else ""
 
-    def peek(self, seat: str) -> str:
-        """One seat's own secret, for its owner's eyes."""
-        return self.table.game.peek(self.table.state, seat) if self.table else ""
+    def peek(self, seat: str) -> tuple[str, ...]:
+        """One seat's own secrets as sentences, for its owner's eyes."""
+        if self.table is None:
+            return ()
+        game = self.table.game
+        return game.peek(game.view(self.table.state, seat))
 
     # --- what is only in memory ----------------------------------------------------------------
 
@@ -206,12 +216,3 @@ class Desk:
     def _tell(self, change: Change | None) -> None:
         for watcher in tuple(self._watchers):
             watcher(change)
-
-    def _words(self, move: Any) -> str:
-        """The first sentence that the log has for a move: what was done, not what followed."""
-        assert self.table is not None
-        history = self.table.history
-        for entry in reversed(history.entries):
-            if entry.kind == "move" and entry.move is move:
-                return history.words(entry).split(". ")[0].rstrip(".")
-        return ""

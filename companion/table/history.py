@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from companion.errors import NothingToUndo
-from companion.games.contract import Game
+from companion.games.contract import Game, Told
+from companion.games.kit.value import replace
 
 Kind = Literal["move", "undo", "redo"]
 
@@ -78,6 +79,16 @@ class History:
     def redo_move(self) -> Any | None:
         """The move that a redo would bring back."""
         return self._taken_back[-1].move if self._taken_back else None
+
+    @property
+    def undo_words(self) -> str:
+        """What an undo would take back, in words; empty with nothing to take back."""
+        return self.told(self._standing[-1]).done if self._standing else ""
+
+    @property
+    def redo_words(self) -> str:
+        """What a redo would bring back, in words."""
+        return self.told(self._taken_back[-1]).done if self._taken_back else ""
 
     def read(self, line: str) -> Entry:
         """Play one line of a record: a move, `undo` or `redo`."""
@@ -153,14 +164,18 @@ class History:
             f"Entry {number} is no point to go back to: choose a move that has not been undone."
         )
 
-    def words(self, entry: Entry) -> str:
+    def told(self, entry: Entry) -> Told:
         """The entry in plain words for the log, secrets left out."""
         move = self._entries[entry.of - 1]
         told = self.game.tell(move.before, move.move, move.facts)
         match entry.kind:
             case "undo":
-                return f"Undone: {told}"
+                return replace(told, done=f"Undone: {told.done}")
             case "redo":
-                return f"Redone: {told}"
+                return replace(told, done=f"Redone: {told.done}")
             case _:
                 return told
+
+    def turn_number(self, entry: Entry) -> int:
+        """The turn that the move it is about belongs to; 0 for the set-up."""
+        return self.game.moment(self._entries[entry.of - 1].before).turn_number

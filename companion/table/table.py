@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, Protocol
 
 from companion.errors import HigakiError, RuleViolation
-from companion.games.contract import Game, Offers, Summary
+from companion.games.contract import TABLE, Game, Moment, Offers, Summary
 from companion.table.history import Entry, History
 from companion.table.record import reads_back
 
@@ -88,7 +88,8 @@ class Table:
         self._writing = False
         self._granting = False
         self._offers = _PerState(self.game.offers)
-        self._view = _PerState(self.game.view)
+        self._view = _PerState(lambda state: self.game.view(state, TABLE))
+        self._moment = _PerState(self.game.moment)
 
     def __repr__(self) -> str:
         return f"<Table of {self.history!r}, {self.unsaved} unsaved>"
@@ -111,6 +112,12 @@ class Table:
     def view(self) -> Any:
         """What the whole table may see."""
         return self._view(self.state)
+
+    @property
+    def moment(self) -> Moment:
+        """Where the game stands."""
+        moment: Moment = self._moment(self.state)
+        return moment
 
     @property
     def unsaved(self) -> int:

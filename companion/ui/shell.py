@@ -98,7 +98,7 @@ class Shell(FloatLayout):
         if is_told:
             self._told = entry
         facts = entry.facts if entry is not None and entry is not self._told else ()
-        return page_for(self.desk.view, facts)
+        return page_for(self.desk.table.game.key, self.desk.view, facts)
 
     @property
     def front(self) -> Any:
@@ -129,7 +129,7 @@ class Shell(FloatLayout):
             self.go(Page.HOME)
             return
         entry = newest(table.history)
-        self.go(page_for(table.view, entry.facts if entry else ()))
+        self.go(page_for(table.game.key, table.view, entry.facts if entry else ()))
         self.greet()
 
     def greet(self) -> None:
@@ -278,7 +278,7 @@ class Shell(FloatLayout):
     def _changed(self, change: Change | None) -> None:
         if self._welcome is not None:
             self._welcome.leave()
-        if change is None or self.page is None:
+        if change is None or self.page is None or self.desk.table is None:
             return
         self.night.stir()
         self._echo.turn()
@@ -286,7 +286,7 @@ class Shell(FloatLayout):
             self.page.show(change)
             return
         played = change.kind in ("move", "redo")
-        name = page_for(self.desk.view, change.facts if played else ())
+        name = page_for(self.desk.table.game.key, self.desk.view, change.facts if played else ())
         if name is self.name:
             self.page.show(change)
         else:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from companion.games.kit.value import Value
+from companion.views.standing import History
 
 
 class LogRow(Value, frozen=True, kw_only=True):
@@ -14,6 +12,8 @@ class LogRow(Value, frozen=True, kw_only=True):
     number: int
     turn: int
     """The turn it belongs to; 0 for the set-up."""
+    seat: str | None
+    """Whose move it was."""
     done: str
     """What was done, in a sentence."""
     followed: str
@@ -25,40 +25,28 @@ class LogRow(Value, frozen=True, kw_only=True):
     """How many undos lead back to right after it; None where none do."""
 
 
-def log_rows(entries: Sequence[Any], words: Callable[[Any], str]) -> list[LogRow]:
-    """The rows of a game's entries, told by `words`; the newest comes first."""
+def log_rows(history: History) -> list[LogRow]:
+    """The rows of a game's entries; the newest comes first."""
     rows = []
-    last_turn = -1
-    to_undo = sum(entry.kind == "move" and not entry.undone for entry in entries)
-    for entry in entries:
+    to_undo = sum(entry.kind == "move" and not entry.undone for entry in history.entries)
+    for entry in history.entries:
         is_move = entry.kind == "move"
         stands = is_move and not entry.undone
         to_undo -= stands
-        done, followed = split_words(words(entry))
-        turn = entry.before.turn_number if is_move else last_turn
+        told = history.told(entry)
         rows.append(
             LogRow(
                 number=entry.number,
-                turn=turn,
-                done=done,
-                followed=followed if is_move else "",
+                turn=history.turn_number(entry),
+                seat=told.seat,
+                done=told.done,
+                followed=" ".join(told.followed) if is_move else "",
                 is_move=is_move,
                 undone=entry.undone,
                 steps_back=to_undo if stands else None,
             )
         )
-        last_turn = turn
     return rows[::-1]
-
-
-def split_words(words: str) -> tuple[str, str]:
-    """What was done, and what followed.
-
-    >>> split_words("Ben buys R3 for 3. The red ship reaches Edo. The game is over.")
-    ('Ben buys R3 for 3.', 'The red ship reaches Edo. The game is over.')
-    """
-    done, stop, followed = words.partition(". ")
-    return (done + "." if stop else done), followed
 
 
 def way_back(row: LogRow | None) -> str:

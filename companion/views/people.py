@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from companion.games.traders_of_osaka.views.view import TableView
+from companion.games.contract import Moment
 
 
 def add_name(names: Sequence[str], name: str) -> list[str]:
@@ -29,12 +29,12 @@ def rename_pin(pins: Mapping[str, str], old: str, new: str) -> dict[str, str]:
     return {new if name == old else name: sealed for name, sealed in pins.items()}
 
 
-def is_playing(name: str, view: TableView | None, games: Iterable[Any] | None) -> bool:
+def is_playing(name: str, moment: Moment, games: Iterable[Any] | None) -> bool:
     """Whether this person has a stack to protect: then their PIN, not their friends, unlocks it.
 
     Of the stored games every unfinished one counts, given up or not, for all of them can be
     resumed. As long as they are not known (None) everybody is taken to be in one.
     """
-    if view is not None and not view.is_over and any(seat.name == name for seat in view.seats):
+    if not moment.is_over and any(place.name == name for place in moment.players):
         return True
     return games is None or any(not game.over and name in game.players for game in games)

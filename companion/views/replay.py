@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
+
+from companion.games.contract import Told
+from companion.views.standing import History, standing
 
 SECONDS_PER_STEP: Final = 2.0
 SPEEDS: Final = (1, 2, 4)
+EMPTY: Final = Told("The empty table.")
 
 
 class Player:
@@ -16,15 +20,9 @@ class Player:
     undone are left out: a replay shows the game that was played.
     """
 
-    def __init__(
-        self,
-        entries: Sequence[Any],
-        words: Callable[[Any], str],
-        *,
-        clock: Callable[[], float],
-    ) -> None:
-        self._moves = [entry for entry in entries if entry.kind == "move" and not entry.undone]
-        self._words = words
+    def __init__(self, history: History, *, clock: Callable[[], float]) -> None:
+        self._history = history
+        self._moves = standing(history)
         self._clock = clock
         self._due = 0.0
         self.position = 0
@@ -46,16 +44,14 @@ class Player:
         return self._moves[0].before if self._moves else None
 
     @property
-    def words(self) -> str:
+    def told(self) -> Told:
         """What was done to come here."""
-        if not self.position:
-            return "The empty table."
-        return self._words(self._moves[self.position - 1])
+        return self._history.told(self._moves[self.position - 1]) if self.position else EMPTY
 
     @property
     def turn(self) -> int:
         """The turn that the move belonged to; 0 during the set-up."""
-        return int(self._moves[self.position - 1].before.turn_number) if self.position else 0
+        return self._history.turn_number(self._moves[self.position - 1]) if self.position else 0
 
     @property
     def at_start(self) -> bool:

@@ -38,11 +38,11 @@ IN_PLAY: Final = frozenset(
 """Pages that follow the game: a change of the table may lead from one to another."""
 
 
-def page_for(view: Any, facts: tuple[Any, ...] = ()) -> Page:
+def page_for(key: str, view: Any, facts: tuple[Any, ...] = ()) -> Page:
     """The page on which the question of this view is answered, as its game says.
 
     Each game has a `stage` of its own in the views, named like its rules.
     """
-    stage = import_module(f"companion.games.{view.game.replace('-', '_')}.views.stage")
+    stage = import_module(f"companion.games.{key.replace('-', '_')}.views.stage")
     page: Page = stage.page_for(view, facts)
     return page

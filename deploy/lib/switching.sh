@@ -79,6 +79,13 @@ stays_up() {
     systemctl --quiet is-active higaki.service && [ "$first" = "$second" ]
 }
 
+# An older version cannot read what a newer one changed: it takes the backup made before that.
+restore_games() {
+    [ -e "$data/higaki.db" ] || return 0
+    systemctl stop higaki.service
+    say "$(as_user env HIGAKI_DATA="$data" "$1/bin/higaki" restore 2>&1 || true)"
+}
+
 roll_back() {
     local broken=$1 before=$2
     if [ -z "$before" ] || [ "$before" = "$broken" ]; then
@@ -89,6 +96,7 @@ roll_back() {
     point "$current" "$before"
     rm --force "$previous"
     put_system_files
+    restore_games "$before"
     if start_service; then
         rm --force "$broken/.complete"
         stop "Version ${broken##*/} does not stay up, so ${before##*/} runs again." \

@@ -42,7 +42,7 @@ def test_show_prints_the_table_and_every_entry_in_words(run, kept):
     assert picture == history.game.picture(history.state)
     numbers = [int(line.split()[0]) for line in log.splitlines()]
     assert numbers == [entry.number for entry in history.entries]
-    assert history.words(history.entries[0]) in log
+    assert str(history.told(history.entries[0])) in log
 
 
 def test_show_marks_what_was_undone(run):

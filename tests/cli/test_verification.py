@@ -10,6 +10,7 @@ import pytest
 
 from companion.errors import RuleViolation
 from companion.games import find_game, traders_of_osaka
+from companion.games.kit.value import replace
 from companion.table.history import History
 from companion.table.record import write_record
 from tests.cli.sample import RECORD
@@ -59,22 +60,21 @@ def test_a_store_without_finished_games_is_fine(run):
 
 def test_another_winner_is_named(run, two_games, other_rules):
     summary = find_game(KEY).summary
-    other_rules(summary=lambda state: dataclasses.replace(summary(state), winners=("Nobody",)))
+    other_rules(summary=lambda state: replace(summary(state), winners=("Nobody",)))
     result = run("verify")
     assert result.exit_code == 2
     assert result.stderr.startswith("Game 1 was won by ")
     assert "now by Nobody." in result.stderr
 
 
-def test_other_vps_are_named_even_when_the_winner_is_the_same(run, two_games, other_rules):
+def test_other_points_are_named_even_when_the_winner_is_the_same(run, two_games, other_rules):
     run("verify", "--write", "results.json")
-    report = find_game(KEY).report
+    standings = find_game(KEY).standings
 
     def generous(state):
-        told = dict(report(state))
-        return told | {"seats": [seat | {"vp": seat["vp"] + 1} for seat in told["seats"]]}
+        return tuple(replace(seat, points=(seat.points or 0) + 1) for seat in standings(state))
 
-    other_rules(report=generous)
+    other_rules(standings=generous)
     assert run("verify").exit_code == 0
     result = run("verify", "--against", "results.json")
     assert result.exit_code == 2
@@ -83,7 +83,7 @@ def test_other_vps_are_named_even_when_the_winner_is_the_same(run, two_games, ot
 
 def test_a_game_that_is_no_longer_over_is_named(run, two_games, other_rules):
     summary = find_game(KEY).summary
-    other_rules(summary=lambda state: dataclasses.replace(summary(state), over=False))
+    other_rules(summary=lambda state: replace(summary(state), over=False))
     assert run("verify").stderr == "Game 1 was over and now is not.\n"
 
 

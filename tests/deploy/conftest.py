@@ -50,6 +50,7 @@ echo "higaki $*" >>"$PAPER/called"
 here=$(dirname "$0")/..
 case "$*" in
     backup) mkdir -p "$HIGAKI_DATA/backups" && echo copy >"$HIGAKI_DATA/backups/higaki-000001.db" ;;
+    restore) echo "The backup higaki-000001.db took its place." ;;
     *verify*)
         [ ! -e "$2/higaki.db" ] || cat "$2/higaki.db" >>"$PAPER/verified"
         if grep -q dishonest "$here/.kind"; then

@@ -220,6 +220,18 @@ def test_a_version_that_does_not_stay_up_is_rolled_back(paper):
     assert paper.file("etc/systemd/system/higaki.service").read_bytes() == unit
 
 
+def test_a_rollback_lets_the_old_version_take_back_its_games_before_it_starts(paper):
+    installed(paper)
+    paper.file("var/lib/higaki/higaki.db").write_text("games")
+    paper.build("broken", "1.1.0")
+    result = paper.run("update.sh", "--start")
+    assert "The backup higaki-000001.db took its place." in result.stdout
+    called = (paper.folder / "called").read_text().splitlines()
+    restored = called.index("higaki restore")
+    assert called[restored - 1] == "systemctl stop higaki.service"
+    assert "systemctl --no-block start higaki.service" in called[restored:]
+
+
 def test_a_first_version_that_does_not_stay_up_says_where_to_look(paper):
     paper.build("broken", "1.0.0")
     result = paper.run("install.sh", "--start")

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion.games import find_game, game_keys
+from companion.games.contract import TABLE
 from companion.table import History, read_record, write_record
 
 FOLDER = Path(__file__).parent.parent / "records"
@@ -75,8 +76,8 @@ def test_a_golden_game_keeps_every_invariant_after_every_line(path: Path) -> Non
     history = read(path)
     for entry in history.entries:
         history.game.audit(entry.after)
-        history.game.view(entry.after)
-        assert history.words(entry)
+        history.game.view(entry.after, TABLE)
+        assert str(history.told(entry))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -127,10 +127,10 @@ def test_no_way_back_to_what_is_undone_or_no_move(number: int) -> None:
 
 def test_words_tell_moves_undos_and_redos() -> None:
     history = history_of(*OPENING, "undo", "redo")
-    assert [history.words(entry) for entry in history.entries[3:]] == [
-        "B takes 2 of 17",
-        "Undone: B takes 2 of 17",
-        "Redone: B takes 2 of 17",
+    assert [str(history.told(entry)) for entry in history.entries[3:]] == [
+        "B takes 2 of 17.",
+        "Undone: B takes 2 of 17.",
+        "Redone: B takes 2 of 17.",
     ]
 
 

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from companion.errors import AuditFailure, RuleViolation, UnreadableLine
-from companion.games.contract import Game, Outcome, Summary
+from companion.games.contract import Game, Moment, Outcome, Standing, Summary, Told
+from companion.games.kit.seats import Place, SeatMark
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,20 +88,48 @@ def audit(heap: Heap) -> None:
         raise AuditFailure(f"The heap holds {heap.left} stones.")
 
 
+def moment(heap: Heap) -> Moment:
+    turn = heap.names[len(heap.taken) % len(heap.names)] if heap.names and heap.left else None
+    return Moment(
+        label=f"Turn {len(heap.taken) + 1}" if heap.left else "The end",
+        headline=f"{turn} takes stones." if turn else "",
+        players=tuple(Place(name, name) for name in heap.names),
+        turn_number=len(heap.taken) + 1 if heap.names else 0,
+        turn=turn,
+        asked=(turn,) if turn else (),
+        is_setup=not heap.taken,
+        is_over=not heap.left,
+    )
+
+
+def standings(heap: Heap) -> tuple[Standing, ...]:
+    over, won = not heap.left, heap.winner
+    ranks = {name: (1 if name in won else 2) if over else None for name in heap.names}
+    first = sorted(heap.names, key=lambda name: ranks[name] or 0)
+    return tuple(Standing(seat=name, name=name, rank=ranks[name]) for name in first)
+
+
 def toy_game(*, stones: int = 20) -> Game[Heap]:
     return Game(
         key="toy",
         title="Stones",
+        sentence="Whoever takes the last stone wins.",
         players=range(2, 5),
+        seats=tuple(
+            SeatMark(key=key, title=key, ink="#888888", sign="circle", lamp=(9, 9, 9))
+            for key in "ABCD"
+        ),
         new=lambda: Heap(stones),
         parse=parse,
         apply=apply,
         offers=Open,
-        view=lambda heap: {"left": heap.left},
-        peek=lambda _, seat: f"{seat} has no secrets",
+        sit=lambda _, name: Seat(name),
+        moment=moment,
+        standings=standings,
+        view=lambda heap, _: {"left": heap.left},
         report=lambda heap: json.loads(json.dumps({"left": heap.left, "taken": heap.taken})),
         summary=lambda heap: Summary(players=heap.names, over=not heap.left, winners=heap.winner),
-        tell=lambda heap, move, _: f"{move} of {heap.left}",
+        tell=lambda heap, move, _: Told(f"{move} of {heap.left}."),
         hands=lambda _, facts: tuple(f"Pick up {fact.stones}." for fact in facts),
         picture=lambda heap: "o" * heap.left,
         autoplay=lambda heap, rng: rng.choice(tuple(Open(heap))),

@@ -196,6 +196,11 @@ def test_pin_in_settings_is_refused_thrice_and_the_next_touch_presses_nothing(dr
     assert (seen["shown"], seen["has_pin"]) == ("person", True)
 
 
+def test_settings_keep_names_apart_lead_back_and_take_a_pin_told_twice(drive):
+    _, seen = drive("secrets.looked_after_people", "clear-winner")
+    assert seen == {"refused_on": "keyboard", "back_on": "person", "opens": "right"}
+
+
 def test_power_cut_in_a_payment_comes_back_to_the_same_question(drive):
     status, before = drive("games.killed_in_payment", "clear-winner")
     assert status == -signal.SIGKILL

@@ -24,7 +24,7 @@ def history():
 
 
 def rows(history: History) -> list[LogRow]:
-    return log_rows(history.entries, history.words)
+    return log_rows(history)
 
 
 def test_newest_entry_stands_first(history):

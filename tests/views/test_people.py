@@ -7,15 +7,16 @@ import pytest
 from companion.games import find_game
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.table.desk import NOWHERE
 from companion.table.history import History
 from companion.views.people import add_name, is_playing, rename, rename_pin, without
 
 
-def view_with(*names):
+def moment_with(*names):
     history = History(find_game("traders-of-osaka"))
     for seat, name in zip(Seat, names, strict=False):
         history.play(moves.SitDown(seat, name))
-    return history.game.view(history.state)
+    return history.game.moment(history.state)
 
 
 def test_a_new_name_comes_last_and_a_known_one_stays():
@@ -43,16 +44,16 @@ def stored(*players, over=False, abandoned=False):
 
 
 def test_who_sits_at_the_table_is_playing():
-    assert is_playing("Ben", view_with("Aiko", "Ben"), [])
-    assert not is_playing("Chie", view_with("Aiko", "Ben"), [])
-    assert not is_playing("Aiko", None, [])
+    assert is_playing("Ben", moment_with("Aiko", "Ben"), [])
+    assert not is_playing("Chie", moment_with("Aiko", "Ben"), [])
+    assert not is_playing("Aiko", NOWHERE, [])
 
 
 @pytest.mark.parametrize("parked", [stored("Aiko", "Ben"), stored("Aiko", "Ben", abandoned=True)])
 def test_who_sits_in_a_parked_game_is_playing(parked):
-    assert is_playing("Ben", view_with("Chie", "Dai"), [stored("Dai", over=True), parked])
-    assert not is_playing("Dai", None, [stored("Dai", over=True), parked])
+    assert is_playing("Ben", moment_with("Chie", "Dai"), [stored("Dai", over=True), parked])
+    assert not is_playing("Dai", NOWHERE, [stored("Dai", over=True), parked])
 
 
 def test_everybody_may_be_playing_as_long_as_the_games_are_not_known():
-    assert is_playing("Ben", None, None)
+    assert is_playing("Ben", NOWHERE, None)

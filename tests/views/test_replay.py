@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from companion.games import find_game
+from companion.games.contract import Told
 from companion.table.history import History
 from companion.views.replay import SECONDS_PER_STEP, Player
 
@@ -38,20 +39,20 @@ def history():
 
 @pytest.fixture
 def player(history, clock):
-    return Player(history.entries, history.words, clock=clock)
+    return Player(history, clock=clock)
 
 
 def test_begins_at_the_empty_table(player, history):
     assert player.at_start
     assert player.state == history.game.new()
-    assert player.words == "The empty table."
+    assert player.told == Told("The empty table.")
 
 
 def test_each_step_shows_the_table_after_its_move(player, history):
     for entry in history.entries:
         player.forward()
         assert player.state is entry.after
-        assert player.words == history.words(entry)
+        assert player.told == history.told(entry)
         assert player.turn == entry.before.turn_number
     assert player.at_end
 
@@ -69,7 +70,7 @@ def test_undone_moves_are_left_out(history, clock):
     history.undo()
     history.undo()
     history.redo()
-    player = Player(history.entries, history.words, clock=clock)
+    player = Player(history, clock=clock)
     player.to_end()
     assert len(player) == moves - 1
     assert player.state is history.state
@@ -137,6 +138,6 @@ def test_playing_from_the_end_begins_again(player):
 
 
 def test_a_game_without_moves_has_no_table(history, clock):
-    player = Player([], history.words, clock=clock)
+    player = Player(History(history.game), clock=clock)
     player.play()
     assert (player.state, player.playing, player.at_end) == (None, False, True)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from companion.games import find_game
+from companion.games.contract import TABLE
 from companion.storage.background import BackgroundStore
 from companion.storage.library import StoreLibrary
 from companion.storage.looking import look
@@ -170,7 +171,7 @@ class House:
         history = History(find_game(KEY))
         for line in lines:
             history.read(line)
-        return history.game.view(history.state)
+        return history.game.view(history.state, TABLE)
 
     def _schedule(self, act: Callable[[], None], seconds: float) -> Callable[[], None]:
         timer = (time.monotonic() + seconds, act)

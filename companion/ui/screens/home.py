@@ -16,7 +16,7 @@ from companion.ui.page import BasePage
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
 from companion.ui.widgets.seascape import Seascape
-from companion.views.home import is_under_way, resume_title
+from companion.views.home import resume_title
 from companion.views.stage import Page
 
 load_kv(__name__)
@@ -53,11 +53,11 @@ class HomePage(BasePage):
         self.question_height = measure.height(measure.lines(self.question, width))
 
     def show(self, change: Change | None) -> None:
-        view = self.desk.view
-        self.has_game = is_under_way(view)
+        moment = self.desk.moment
+        self.has_game = moment.is_under_way
         if self.has_game:
-            self.title, self.question = resume_title(view), view.headline
-            self._glimpse.data = view
+            self.title, self.question = resume_title(moment), moment.headline
+            self._glimpse.data = self.desk.view
         else:
             self.title, self.question = "Higaki 菱垣", "A companion for Traders of Osaka"
         picture = self._glimpse if self.has_game else self._seascape

@@ -63,7 +63,7 @@ class LogPage(BasePage):
 
     def show(self, change: Change | None) -> None:
         table = self.desk.table
-        self.rows = log_rows(table.history.entries, table.history.words) if table else []
+        self.rows = log_rows(table.history) if table else []
         self.redo_words = shorten(self.desk.redo_words, REDO_LETTERS, placeholder="…")
         self._show_rows()
 

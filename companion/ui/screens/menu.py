@@ -41,9 +41,9 @@ class MenuPage(BasePage):
         self._not_sure()
 
     def show(self, change: Change | None) -> None:
-        view = self.desk.view
+        moment = self.desk.moment
         self.redo_words = self.desk.redo_words
-        self.can_correct = view is not None and not (view.phase.is_setup or view.is_over)
+        self.can_correct = moment.is_under_way and not moment.is_setup
 
     def open_settings(self) -> None:
         self.go(Page.SETTINGS, back=Page.MENU)

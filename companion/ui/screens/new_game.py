@@ -19,7 +19,6 @@ from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv fi
 from companion.ui.widgets.paper import InkButton
 from companion.ui.widgets.seat_row import SeatRow
 from companion.views import seating as seats
-from companion.views.home import is_under_way
 from companion.views.people import add_name
 from companion.views.seating import Agreement, Seating
 from companion.views.stage import Page
@@ -63,7 +62,7 @@ class NewGamePage(BasePage):
     def enter(self, **topic: Any) -> None:
         desk = self.desk
         self.shown, self.sheet, self._picked = "seats", 0, ""
-        self.note = "The game in progress is kept." if is_under_way(desk.view) else ""
+        self.note = "The game in progress is kept." if desk.moment.is_under_way else ""
         self.seating = seats.remembered(settings.SEATING.of(desk), settings.NAMES.of(desk))
         self.agreement = Agreement(
             tracking=settings.TRACKING.of(desk),

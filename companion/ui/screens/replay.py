@@ -8,8 +8,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.contract import TABLE
 from companion.games.traders_of_osaka.screens.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
-from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.history import History
 from companion.table.settings import ANIMATIONS
 from companion.ui import measure, theme
@@ -18,7 +18,6 @@ from companion.ui.page import BasePage
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
 from companion.ui.widgets import timeline as _timeline  # noqa: F401  named in the kv file
-from companion.views.log import split_words
 from companion.views.replay import Player
 from companion.views.stage import Page
 
@@ -56,7 +55,7 @@ class ReplayPage(BasePage):
             return
         self._back = topic.get("back", Page.PAST_GAMES)
         self._history = history
-        self.player = Player(history.entries, history.words, clock=Clock.get_boottime)
+        self.player = Player(history, clock=Clock.get_boottime)
         self._step(self.player.to_start)
 
     def leave(self) -> None:
@@ -121,11 +120,12 @@ class ReplayPage(BasePage):
             self._poll()
         else:
             self._poll.cancel()
-        done, self.followed = split_words(player.words)
-        self.done = f"{player.turn or 'Set-up'}: {done}"
+        told = player.told
+        self.done = f"{player.turn or 'Set-up'}: {told.done}"
+        self.followed = " ".join(told.followed)
         self._make_room()
-        view: TableView = history.game.view(player.state or history.state)
-        people = len(history.state.players)
+        view = history.game.view(player.state or history.state, TABLE)
+        people = len(history.game.moment(history.state).players)
         self.ids.picture.show(view, places=people, animated=ANIMATIONS.of(self.desk))
 
     def _make_room(self) -> None:

@@ -21,7 +21,6 @@ from companion.ui.widgets import panels as _panels  # noqa: F401  named in the k
 from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton
 from companion.views import people
-from companion.views.home import is_under_way
 from companion.views.seating import tidy_name
 from companion.views.stage import Page
 
@@ -78,9 +77,8 @@ class SettingsPage(BasePage):
     def back(self) -> None:
         """Out of the inner panel, or back to where the settings were opened."""
         if self.shown in INSIDE:
-            self.shown = (
-                "people" if self._pin is None and self.shown == "pin" else INSIDE[self.shown]
-            )
+            renaming = self.shown == "keyboard" and self._renames
+            self.shown = "person" if renaming else INSIDE[self.shown]
             return
         back, self._back = self._back, Page.HOME
         self._tell_ships()
@@ -103,7 +101,7 @@ class SettingsPage(BasePage):
     def _tell_ships(self) -> None:
         """The game at the table follows the new way to move ships, and its record says so."""
         view = self.desk.view
-        if not is_under_way(view):
+        if not self.desk.moment.is_under_way:
             return
         by_hand = self.values["ships"] == "by-hand"
         if view.rules.ships_by_hand is not by_hand:
@@ -142,7 +140,7 @@ class SettingsPage(BasePage):
         self.shown = "person"
 
     def _guard(self) -> None:
-        self.is_playing = people.is_playing(self.person, self.desk.view, self._games)
+        self.is_playing = people.is_playing(self.person, self.desk.moment, self._games)
 
     def ask_name(self, *, renames: bool) -> None:
         self._renames = renames
@@ -152,6 +150,9 @@ class SettingsPage(BasePage):
     def named(self, text: str) -> None:
         """The keyboard brought a name."""
         name, names = tidy_name(text), self.values["names"]
+        if name in names and not (self._renames and name == self.person):
+            self.desk.say(f"{name} is on the list already: choose another name.")
+            return
         if self._renames:
             renamed = people.rename(names, self.person, name)
             if renamed != names:

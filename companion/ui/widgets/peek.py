@@ -113,7 +113,7 @@ class PeekOverlay(FloatLayout):
 
     def _reveal(self, place: Widget) -> None:
         assert self._tablet is not None
-        words = self.desk.peek(self._tablet.data.seat)
+        words = "\n".join(self.desk.peek(self._tablet.data.seat))
         self._number = InkLabel(text=words, text_px=NUMBER_PX, font_name=theme.FONT_BOLD)
         place.add_widget(self._number)
         self._tablet.peeked = True

@@ -32,10 +32,10 @@ class TopBar(BoxLayout):
 
     def show(self, page: BasePage, headline: str | None = None, *, seat: str | None = None) -> None:
         """The headline of the page's table, or another one, on the lacquer of whom it concerns."""
-        desk, view = page.desk, page.desk.view
-        self.headline = headline if headline is not None else view.headline
+        desk, moment = page.desk, page.desk.moment
+        self.headline = headline if headline is not None else moment.headline
         self.name_undo(page.undo_words)
-        seat = seat or (view.asked or view.turn if view else None)
+        seat = seat or next(iter(moment.asked), moment.turn)
         self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
         strip = desk.equipment.strip_state
         self.status = "" if strip == "absent" else f"strip {strip}"

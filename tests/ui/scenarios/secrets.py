@@ -174,6 +174,52 @@ def cleared_by_another(drive: Any) -> Any:
     drive.end()
 
 
+def looked_after_people(drive: Any) -> Any:
+    """Settings with no game: a name that is taken, ways back, and a PIN that is told twice."""
+    from companion.views.stage import Page as Pages
+    from tests.ui.hand import tap
+
+    def shown(name: str) -> Any:
+        return f"the panel {name}", lambda: drive.page.shown == name
+
+    yield drive.on(Pages.HOME)
+    tap(drive.page.ids.settings)
+    yield drive.on(Pages.SETTINGS)
+    yield from drive.moment()
+    tap(drive.page.ids.tab_people)
+    yield shown("people")
+    yield from drive.moment()
+    first, second = [*drive.page.name_tiles][:2]
+    tap(drive.page.name_tiles[first])
+    yield shown("person")
+    yield "the games", lambda: not drive.page.is_playing
+    yield from drive.moment()
+    tap(drive.page.ids.rename)
+    yield shown("keyboard")
+    yield from drive.moment()
+    drive.page.ids.keyboard.text = second
+    tap(drive.page.ids.keyboard.ids.done)
+    yield "a refusal", lambda: any("is on the list already" in text for text in drive.texts)
+    drive.seen["refused_on"] = drive.page.shown
+    yield from drive.moment()
+    tap(drive.page.ids.heading.ids.go_back)
+    yield "the way back", lambda: drive.page.shown != "keyboard"
+    drive.seen["back_on"] = drive.page.shown
+    yield from drive.moment()
+    tap(drive.page.ids.set_pin)
+    yield shown("pin")
+    pad = drive.page.ids.digits
+    for question, digits in (("New PIN", "0417"), ("Once more", "0417")):
+        yield question, lambda question=question: pad.prompt == question
+        yield from drive.moment()
+        for at, digit in enumerate(digits):
+            yield f"{at} digits", lambda at=at: pad.told == at
+            tap(pad.keys[digit])
+    yield shown("person")
+    drive.seen["opens"] = str(drive.desk.locks.try_pin(first, "0417"))
+    drive.shell.close()
+
+
 def woken_panel(drive: Any) -> Any:
     """The same with a panel that has a light of its own, on a sysfs made of files."""
     from hardware.backlight import find_backlight

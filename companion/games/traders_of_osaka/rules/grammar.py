@@ -7,8 +7,10 @@ from collections.abc import Callable
 from typing import Final, NoReturn
 
 from companion.errors import UnreadableLine
+from companion.games.kit.options import spoken
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Move
+from companion.games.traders_of_osaka.rules.options import OPTIONS
 from companion.games.traders_of_osaka.rules.pieces import (
     BY_TEXT,
     EDO,
@@ -21,14 +23,8 @@ from companion.games.traders_of_osaka.rules.pieces import (
 
 Words = list[str]
 
-RULE_CHOICES: Final = {
-    "refresh": ("before-payment", "after-payment"),
-    "insurance": ("any", "sinking"),
-    "hands": ("untracked", "tracked"),
-    "track": ("ships-and-payments", "everything"),
-    "ships": ("by-hand", "by-themselves"),
-}
-"""House rules and their choices; the second of each is what holds when nothing is said."""
+RULE_CHOICES: Final = spoken(OPTIONS)
+"""The topics of house rules, and the choices of each."""
 
 _SEATS: Final = {**{str(seat): seat for seat in Seat}, "gray": Seat.GREY}
 _COLOURS: Final = {str(colour): colour for colour in Colour}

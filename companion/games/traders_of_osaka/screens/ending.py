@@ -8,11 +8,11 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.traders_of_osaka.rules.standing import standings
 from companion.games.traders_of_osaka.screens.widgets.stack import VpStack
 from companion.games.traders_of_osaka.views.ending import (
     PaymentTold,
     payments,
-    standings,
     timeline,
     verdict,
 )
@@ -110,8 +110,9 @@ class EndingPage(BasePage):
         if change is not None and self.desk.table and self.desk.table.state is not self._seen:
             self.enter()
             return
-        words = "The stacks are turned up." if self.counting else verdict(self.desk.view)
-        self.ids.top.show(self, words)
+        assert self.desk.table is not None
+        told = verdict(standings(self.desk.table.state))
+        self.ids.top.show(self, "The stacks are turned up." if self.counting else told)
 
     # --- the count -------------------------------------------------------------------------------
 
@@ -120,7 +121,7 @@ class EndingPage(BasePage):
         self._ticks.cancel()
         for stack in self._stacks:
             stack.counted = stack.data.vps
-            stack.won = stack.data.rank == 1
+            stack.won = stack.data.seat in self.desk.view.winners
         self.counting = False
         self.desk.equipment.reveal()
         self.show(None)
@@ -167,12 +168,11 @@ class EndingPage(BasePage):
             stage.add_widget(part)
 
     def _set_stacks(self, view: TableView) -> None:
-        by_seat = {standing.seat: standing for standing in standings(view)}
-        self._stacks = [VpStack(data=by_seat[seat.seat]) for seat in view.seats]
+        self._stacks = [VpStack(data=seat) for seat in view.seats]
         row = self.ids.stacks
         row.clear_widgets()
         for stack in self._stacks:
-            stack.most = max(standing.vps for standing in by_seat.values())
+            stack.most = max(seat.vps or 0 for seat in view.seats)
             row.add_widget(stack)
         self.seats = len(self._stacks)
 

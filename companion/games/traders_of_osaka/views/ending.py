@@ -5,28 +5,18 @@ Stacks are secret until the game is over, so nothing here answers before that.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
+from companion.games.contract import Standing
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.facts import Paid, Sale
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.state import Phase, State
-from companion.games.traders_of_osaka.views.view import TableView
 from companion.games.traders_of_osaka.views.words import join_words
 from companion.views.standing import History, standing
 
 SECRET = "The stacks are secret until the game is over."
-
-
-class Standing(Value, frozen=True, kw_only=True):
-    """One trader at the end."""
-
-    rank: int
-    """1 for whoever won; equal results share a rank."""
-    seat: Seat
-    name: str
-    vps: int
-    tokens: int
 
 
 class Line(Value, frozen=True, kw_only=True):
@@ -47,40 +37,21 @@ class PaymentTold(Value, frozen=True, kw_only=True):
     sales: tuple[tuple[str, Sale], ...]
 
 
-def standings(view: TableView) -> tuple[Standing, ...]:
-    """Everybody, the winner first: most VPs, then most tokens."""
-    if not view.is_over:
-        raise ValueError(SECRET)
-    ranked = sorted(view.seats, key=lambda seat: (-(seat.vps or 0), -seat.token_count))
-    results = [(seat.vps, seat.token_count) for seat in ranked]
-    return tuple(
-        Standing(
-            rank=results.index((seat.vps, seat.token_count)) + 1,
-            seat=seat.seat,
-            name=seat.name,
-            vps=seat.vps or 0,
-            tokens=seat.token_count,
-        )
-        for seat in ranked
-    )
-
-
-def verdict(view: TableView) -> str:
+def verdict(ranked: Sequence[Standing]) -> str:
     """Who won, and by what: with the tie-break where one was needed."""
-    ranked = standings(view)
     first = ranked[0]
-    winners = [standing for standing in ranked if standing.rank == 1]
-    level = [standing for standing in ranked if standing.vps == first.vps]
+    winners = [standing for standing in ranked if standing.has_won]
+    level = [standing for standing in ranked if standing.points == first.points]
     if len(winners) > 1:
         names = join_words(winner.name for winner in winners)
-        return f"{names} share the win: {first.vps} VP and {_tokens(first.tokens)} each."
+        return f"{names} share the win: {first.points} VP and {_tokens(first)} each."
     if len(level) > 1:
         names = join_words(standing.name for standing in level)
         return (
-            f"{names} have {first.vps} VP each. {first.name} wins with {_tokens(first.tokens)}"
-            f" against {level[1].tokens}."
+            f"{names} have {first.points} VP each. {first.name} wins with {_tokens(first)}"
+            f" against {_part(level[1], 'tokens')}."
         )
-    return f"{first.name} wins with {first.vps} VP."
+    return f"{first.name} wins with {first.points} VP."
 
 
 def timeline(history: History) -> tuple[Line, ...]:
@@ -124,5 +95,10 @@ def _states(history: History) -> list[State]:
     return [entry.after for entry in standing(history) if not entry.after.phase.is_setup]
 
 
-def _tokens(number: int) -> str:
+def _tokens(standing: Standing) -> str:
+    number = _part(standing, "tokens")
     return f"{number} token{'' if number == 1 else 's'}"
+
+
+def _part(standing: Standing, name: str) -> int:
+    return dict(standing.parts)[name]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.contract import TABLE, Audience
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.asking import next_sale
 from companion.games.traders_of_osaka.rules.forecast import Forecast
@@ -9,9 +10,7 @@ from companion.games.traders_of_osaka.rules.offers import Draw, Insurance, Offer
 from companion.games.traders_of_osaka.rules.out_of_sight import out_of_sight
 from companion.games.traders_of_osaka.rules.payment import winners
 from companion.games.traders_of_osaka.rules.pieces import (
-    CARDS,
     COLOURS,
-    SPACES,
     WAVES,
     Card,
     Cards,
@@ -33,7 +32,6 @@ from companion.games.traders_of_osaka.rules.state import (
 class ShipView(Value, frozen=True, kw_only=True):
     colour: Colour
     space: int
-    space_name: str
     on_waves: bool
     threatened: bool
     """It would sink if the Market were bought now (or it is sinking)."""
@@ -86,8 +84,7 @@ class SeatView(Value, frozen=True, kw_only=True):
     """The reservation piece is with its owner."""
     has_stack: bool
     vps: int | None
-    """None until the game is over."""
-    is_winner: bool
+    """None until the game is over, but in the view of whoever sits here."""
 
 
 class SaleQuestion(Value, frozen=True, kw_only=True):
@@ -102,7 +99,8 @@ class SaleQuestion(Value, frozen=True, kw_only=True):
 class TableView(Value, frozen=True, kw_only=True):
     """The table as everybody may see it."""
 
-    game: str
+    audience: Seat | None
+    """Whose eyes it is for; None for everybody's."""
     phase: Phase
     headline: str
     turn: Seat | None
@@ -129,8 +127,6 @@ class TableView(Value, frozen=True, kw_only=True):
     """Others who may insure now, though nothing of theirs is sinking."""
     sale: SaleQuestion | None
     sinking: tuple[Colour, ...]
-    tide_is_near: bool
-    """Buying the Market now would bring a ship to Edo while another one would sink."""
     arrival_is_near: bool
     """Buying the Market now would bring a ship to Edo."""
     is_over: bool
@@ -139,12 +135,9 @@ class TableView(Value, frozen=True, kw_only=True):
     def seat(self, seat: Seat) -> SeatView:
         return next(view for view in self.seats if view.seat is seat)
 
-    def unseen_of(self, card: Card) -> int:
-        return self.unseen[CARDS.index(card)]
 
-
-def view(state: State) -> TableView:
-    """The public view of a state."""
+def view(state: State, audience: Audience = TABLE) -> TableView:
+    """What the table may see of a state, or one seat besides: how large its own stack is."""
     offers = Offers(state)
     buy = offers.forecast
     sinking = state.tide.colours if state.tide else (buy.sinking if buy else ())
@@ -152,7 +145,7 @@ def view(state: State) -> TableView:
     won = winners(state.players) if over else ()
     tracked = state.rules.hands_tracked and state.rules.cards_tracked
     return TableView(
-        game="traders-of-osaka",
+        audience=Seat(audience) if audience else None,
         phase=state.phase,
         headline=offers.sentence,
         turn=state.active.seat if state.turn is not None else None,
@@ -162,7 +155,9 @@ def view(state: State) -> TableView:
         ships=_ships(state, offers, sinking),
         market=_row(state.market, offers, in_farm=False),
         farm=_row(state.farm, offers, in_farm=True),
-        seats=tuple(_seat(state, player, offers.asked, won, sinking) for player in state.players),
+        seats=tuple(
+            _seat(state, player, offers.asked, audience, sinking) for player in state.players
+        ),
         draw_pile=state.piles.draw if tracked else None,
         discard_pile=len(state.piles.discard) if tracked else None,
         unseen=public_unseen(state, offers.draw),
@@ -173,17 +168,15 @@ def view(state: State) -> TableView:
         volunteers=offers.volunteers,
         sale=_sale(state),
         sinking=state.tide.colours if state.tide else (),
-        tide_is_near=bool(buy and buy.sinking),
         arrival_is_near=bool(buy and buy.arrivals),
         is_over=over,
         winners=won,
     )
 
 
-def peek(state: State, seat: str) -> str:
-    """One trader's own secret, for their eyes: the size of the stack."""
-    vps = state.player(Seat(seat)).vps
-    return f"{vps} VP"
+def peek(view: TableView) -> tuple[str, ...]:
+    """From the view of one trader, their own secret: the size of the stack."""
+    return (f"{view.seat(view.audience).vps} VP",) if view.audience else ()
 
 
 def public_unseen(state: State, draw: Draw | None = None) -> Counts:
@@ -204,7 +197,6 @@ def _ships(state: State, offers: Offers, sinking: tuple[Colour, ...]) -> tuple[S
         ShipView(
             colour=colour,
             space=state.ships[colour.lane],
-            space_name=SPACES[state.ships[colour.lane]].name,
             on_waves=state.ships[colour.lane] in WAVES,
             threatened=colour in sinking,
             would_sail=voyages.get(colour, 0),
@@ -233,10 +225,10 @@ def _seat(
     state: State,
     player: Player,
     asked: Seat | None,
-    won: tuple[Seat, ...],
+    audience: Audience,
     sinking: tuple[Colour, ...],
 ) -> SeatView:
-    over = state.phase is Phase.OVER
+    is_open = state.phase is Phase.OVER or player.seat == audience
     tracked = state.rules.hands_tracked and state.rules.cards_tracked
     return SeatView(
         seat=player.seat,
@@ -257,8 +249,7 @@ def _seat(
         token_count=player.token_count,
         has_piece=state.reservation(player.seat) is None,
         has_stack=player.has_stack,
-        vps=player.vps if over else None,
-        is_winner=player.seat in won,
+        vps=player.vps if is_open else None,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any, Final
 
+from companion.games.contract import Told
 from companion.games.traders_of_osaka.rules import facts as f
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.corrections import describe
@@ -15,11 +16,12 @@ from companion.games.traders_of_osaka.rules.state import State
 Facts = tuple[Any, ...]
 
 
-def tell(before: State, move: Any, facts: Facts) -> str:
+def tell(before: State, move: Any, facts: Facts) -> Told:
     """A log entry: what was done and what followed, without a VP count or a secret card."""
     name = _namer(before)
-    told = _move(before, move, facts, name)
-    return " ".join([told, *_consequences(facts, name)])
+    done = _move(before, move, facts, name)
+    seat = None if isinstance(move, moves.Correction) else getattr(move, "seat", None)
+    return Told(done, tuple(_consequences(facts, name)), seat)
 
 
 def hands(state: State, facts: Facts) -> tuple[str, ...]:

@@ -191,7 +191,7 @@ def test_a_correction_is_told_with_its_reason() -> None:
     _, facts = play_facts(state, line)
     assert facts == [Corrected("The blue ship is at Oshima (we looked again).")]
     told = tell(state, parse(line), tuple(facts))
-    assert told == "Correction: The blue ship is at Oshima (we looked again)."
+    assert str(told) == "Correction: The blue ship is at Oshima (we looked again)."
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_a_corrected_secret_stays_one(line) -> None:
     state = middle()
     move = parse(f"{line} {WHY}")
     _, facts = play_facts(state, str(move))
-    told = tell(state, move, tuple(facts))
+    told = str(tell(state, move, tuple(facts)))
     assert "set straight" in told
     assert not any(secret in told for secret in ("Y5", "B3", "R3", "+2", "2", "4"))
 

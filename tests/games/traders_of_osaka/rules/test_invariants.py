@@ -110,7 +110,7 @@ def test_no_correction_loses_a_card_or_stops_the_game(walk: Walk, seed: int) -> 
                 after, facts = apply(state, correction)
             except RuleViolation:
                 continue
-            assert tell(state, correction, facts).startswith("Correction: ")
+            assert str(tell(state, correction, facts)).startswith("Correction: ")
             hands(state, facts)
         else:
             after, _ = apply(state, autoplay(state, rng))

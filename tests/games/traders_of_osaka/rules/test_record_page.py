@@ -46,5 +46,5 @@ def test_the_lines_of_both_sections_can_be_read() -> None:
 def test_every_verb_rule_and_correction_is_on_the_page() -> None:
     for word in (*_VERBS, *_CORRECTIONS):
         assert re.search(rf"`[^`]*\b{word}\b", PAGE), word
-    for topic, (choice, _) in RULE_CHOICES.items():
+    for topic, (_, choice) in RULE_CHOICES.items():
         assert f"rule {topic} {choice}" in PAGE

@@ -132,8 +132,8 @@ def test_each_house_rule_sets_one_switch(line, field, value) -> None:
     assert opened(line).rules == HouseRules(**{field: value})
 
 
-def test_the_second_choice_of_each_topic_is_the_printed_rule() -> None:
+def test_the_first_choice_of_each_topic_is_the_printed_rule() -> None:
     for topic, choices in RULE_CHOICES.items():
-        changed = opened(f"rule {topic} {choices[0]}")
+        changed = opened(f"rule {topic} {choices[1]}")
         assert changed.rules != HouseRules()
-        assert play(changed, f"rule {topic} {choices[1]}").rules == HouseRules()
+        assert play(changed, f"rule {topic} {choices[0]}").rules == HouseRules()

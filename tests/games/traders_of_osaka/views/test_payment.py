@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from companion.games import find_game
+from companion.games.contract import TABLE
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Sell
 from companion.games.traders_of_osaka.views.payment import (
@@ -36,7 +37,7 @@ FIRST_TIDE = "The Black Tide takes yellow. Insurance: Grey, Tan, White."
 def walk(state, *lines):
     """The steps after these lines."""
     after, facts = play_facts(state, *lines)
-    return payment_steps(tuple(facts), GAME.view(after))
+    return payment_steps(tuple(facts), GAME.view(after, TABLE))
 
 
 def table(**changes):
@@ -132,7 +133,7 @@ def test_a_shuffle_is_told_with_the_sale_that_needs_it():
 def test_a_move_without_a_payment_has_no_steps():
     state = lay_table(market="R5")
     after, facts = play_facts(state, "grey takes R5")
-    assert payment_steps(tuple(facts), GAME.view(after)) == ()
+    assert payment_steps(tuple(facts), GAME.view(after, TABLE)) == ()
 
 
 def played_until_payment(*rules):
@@ -151,7 +152,7 @@ def played_until_payment(*rules):
 
 def test_sales_that_are_only_told_are_not_walked_through():
     history = played_until_payment("track ships-and-payments")
-    assert payment_steps(history.entries[-1].facts, history.game.view(history.state)) == ()
+    assert payment_steps(history.entries[-1].facts, history.game.view(history.state, TABLE)) == ()
 
 
 def test_the_order_of_the_tide_is_told_while_it_is_the_newest_move():

@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from companion.games.contract import Told
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.grammar import parse
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.referee import apply
 from companion.games.traders_of_osaka.rules.report import picture, summary
+from companion.games.traders_of_osaka.rules.standing import moment, standings
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.view import peek, view
 from companion.games.traders_of_osaka.views.words import hands, tell
@@ -57,6 +61,8 @@ def test_no_secret_changes_anything_that_the_table_sees(seed, players, rules) ->
         assert view(other) == view(state)
         assert picture(other) == picture(state)
         assert summary(other) == summary(state)
+        assert moment(other) == moment(state)
+        assert standings(other) == standings(state)
 
 
 @pytest.mark.parametrize(("seed", "players", "rules"), GAMES[:8])
@@ -75,18 +81,18 @@ def test_the_view_holds_no_rules_object_and_no_stack_before_the_end(seed, player
 def test_the_end_shows_every_stack() -> None:
     *_, (_, _, state, _) = self_play(3)
     assert [seat.vps for seat in view(state).seats] == [p.vps for p in state.players]
-    assert sum(seat.is_winner for seat in view(state).seats) == len(view(state).winners) >= 1
+    assert {seat.seat for seat in standings(state) if seat.has_won} == set(view(state).winners)
 
 
 @pytest.mark.parametrize(("seed", "players", "rules"), GAMES)
 def test_log_and_instructions_tell_every_move_and_no_sum_of_vps(seed, players, rules) -> None:
     for before, move, after, facts in self_play(seed, players=players, rules=rules):
-        log = tell(before, move, facts)
+        log = str(tell(before, move, facts))
         todo = hands(before, facts)
         assert re.fullmatch(r"\S.*[.!?)]", log, flags=re.DOTALL)
         assert "VP" not in log
         assert all(re.fullmatch(r"\S.*[.!?]", sentence) for sentence in todo)
-        assert tell(with_other_secrets(before), move, facts) == log
+        assert str(tell(with_other_secrets(before), move, facts)) == log
         assert hands(with_other_secrets(before), facts) == todo
         if after.phase is Phase.OVER:
             assert log.endswith("The game is over.")
@@ -102,8 +108,10 @@ def test_the_working_of_a_payment_is_told_to_the_hands_and_not_to_the_log() -> N
     )
     move = parse("grey buys with B5")
     _, facts = apply(state, move)
-    assert tell(state, move, facts) == (
-        "Grey buys G5 for 5. The green ship reaches Edo. Grey sells 3 green."
+    assert tell(state, move, facts) == Told(
+        "Grey buys G5 for 5.",
+        ("The green ship reaches Edo.", "Grey sells 3 green."),
+        Seat.GREY,
     )
     assert (
         "Grey, green: 3 cards × (5 + 2 tokens) = 21 → 25 → 5 VP:"
@@ -113,5 +121,17 @@ def test_the_working_of_a_payment_is_told_to_the_hands_and_not_to_the_log() -> N
 
 def test_a_peek_tells_the_owner_alone() -> None:
     state = lay_table(market="R5", vps={"grey": 4})
-    assert peek(state, "grey") == "4 VP"
-    assert peek(play(state, "grey takes R5"), "white") == "0 VP"
+    assert peek(view(state, "grey")) == ("4 VP",)
+    assert peek(view(play(state, "grey takes R5"), "white")) == ("0 VP",)
+    assert peek(view(state)) == ()
+
+
+def test_a_seat_sees_what_the_table_sees_and_its_own_stack() -> None:
+    state = lay_table(market="R5", vps={"grey": 4, "white": 2})
+    for seat in ("grey", "white"):
+        own = view(state, seat)
+        assert {s.seat: s.vps for s in own.seats if s.vps is not None} == {
+            Seat(seat): state.player(Seat(seat)).vps
+        }
+        blind = replace(own, audience=None, seats=tuple(replace(s, vps=None) for s in own.seats))
+        assert blind == view(state)

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games import find_game
+from companion.games.contract import TABLE
 from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, Colour, Seat
 from companion.games.traders_of_osaka.views import setup
 from companion.table.history import History
@@ -17,7 +18,7 @@ def table(*lines):
     for line in lines:
         history.read(line)
     facts = [fact for entry in history.entries if not entry.undone for fact in entry.facts]
-    return history.game.view(history.state), facts
+    return history.game.view(history.state, TABLE), facts
 
 
 def cards(text):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.contract import TABLE
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Decline, Insure
 from companion.games.traders_of_osaka.rules.pieces import spell
@@ -25,7 +26,7 @@ def view_of(**changes):
         "market": "G5",
         "ships": (3, 4, 4, 0),
     }
-    return GAME.view(play(lay_table(**(told | changes)), "grey buys with B5"))
+    return GAME.view(play(lay_table(**(told | changes)), "grey buys with B5"), TABLE)
 
 
 def cheapest_cover_of(view):

@@ -1,6 +1,8 @@
 """What to do with one's hands: sentences that say the same of several are one sentence."""
 
+from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.views.words import hands
+from companion.table.history import History
 from tests.games.traders_of_osaka.tables import lay_table, play_facts
 
 
@@ -40,3 +42,9 @@ def test_tokens_of_two_colours_are_told_apart():
     sentences = told(state, "grey buys with B5 Y5")
     assert "Grey and White: take a red token each." in sentences
     assert "Grey and White: take a green token each." in sentences
+
+
+def test_what_was_done_is_one_part_however_a_name_is_written():
+    history = History(GAME)
+    history.read("seat grey Dr. No")
+    assert history.undo_words == "Dr. No sits at grey."

@@ -9,6 +9,7 @@ the difference before keeping it.
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.games.contract import TABLE
 from companion.table.history import History
 from companion.table.record import read_record
 from companion.views.lights import Layout, Shape, event_of, lights, text
@@ -41,9 +42,9 @@ def _pictures(history: History, layout: Layout) -> Iterator[str]:
     yield f"{layout.led_count} lights, {layout.shape}"
     shown = ""
     for entry in history.entries:
-        view = history.game.view(entry.after)
+        view = history.game.view(entry.after, TABLE)
         pictures = []
-        event = event_of(history.game.view(entry.before), entry.facts, started=0.0)
+        event = event_of(history.game.view(entry.before, TABLE), entry.facts, started=0.0)
         if event:
             seconds = 0.0
             while event.at(seconds) and seconds < LONGEST_FILM_SECONDS:
