@@ -22,12 +22,18 @@ install_packages() {
         return
     fi
     say "Fetching ${names[*]}"
-    {
-        apt-get --quiet --quiet update &&
-            DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet install --yes \
-                --no-install-recommends "${names[@]}" >/dev/null
-    } || stop "apt could not install them." \
-        "Is this machine online? If not, see --offline. Else try: apt-get install ${names[*]}"
+    local way_out="Is this machine online? If not, see --offline. Else try: apt-get install ${names[*]}"
+    apt-get --quiet --quiet update || stop "apt could not ask for packages." "$way_out"
+    need_lgpio_of_the_system "${names[@]}"
+    DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet install --yes \
+        --no-install-recommends "${names[@]}" >/dev/null || stop "apt could not install them." "$way_out"
+}
+
+# Raspberry Pi OS has it, plain Debian 13 does not.
+need_lgpio_of_the_system() {
+    [[ " $* " != *" python3-lgpio "* ]] || apt-cache show python3-lgpio >/dev/null 2>&1 ||
+        stop "This system has no python3-lgpio, which reads the buttons." \
+            "Take Raspberry Pi OS, or run it again with --no-buttons."
 }
 
 make_user() {

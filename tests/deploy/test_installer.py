@@ -126,6 +126,15 @@ def test_lgpio_comes_from_the_distribution_only_for_a_python_without_a_wheel(pi)
     assert not any("lock/pi.txt" in words for words in pi.called("python3"))
 
 
+def test_a_debian_without_lgpio_says_so_before_it_installs_anything(pi):
+    for mark in ("packages-missing", "plain-debian"):
+        (pi.folder / mark).touch()
+    result = pi.run("install.sh")
+    assert "This system has no python3-lgpio, which reads the buttons." in result.stderr
+    assert "--no-buttons" in result.stderr
+    assert not any(" install --yes" in words for words in pi.called("apt-get"))
+
+
 def test_an_older_python_gets_its_own_lgpio(pi):
     (pi.folder / "older-python").touch()
     installed(pi)
