@@ -39,6 +39,9 @@ start-test: ready-to-test ## Start a clean clone by `make run` ten times in a ro
 appliance-test: ready-to-test ## Play the life of a box in a container; root, mmdebstrap, systemd-container
 	@$(PYTHON_HERE) -m tests.deploy.appliance
 
+arm-test: ready-to-test ## Prove on an emulated arm64 what can be; root, mmdebstrap, qemu-user-static
+	@$(PYTHON_HERE) -m tests.deploy.arm
+
 release: ready-to-test ## Build wheel, source, offline bundles and bill of materials, twice alike
 	@deploy/release.sh
 

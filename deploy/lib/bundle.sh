@@ -16,7 +16,7 @@ take_over_bundle() {
     cp "$from/$manifest" "$packages/"
     # "HASH  NAME" on each line, and no name that leads elsewhere.
     if grep --quiet --invert-match --extended-regexp \
-        '^[0-9a-f]{64}  [A-Za-z0-9_][A-Za-z0-9_.+~-]*$' "$packages/$manifest"; then
+        '^[0-9a-f]{64}  [A-Za-z0-9_][A-Za-z0-9_.+%~-]*$' "$packages/$manifest"; then
         stop "$from/$manifest is not what deploy/bundle.sh writes." "Make the folder anew."
     fi
     while read -r _ name; do

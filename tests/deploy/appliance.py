@@ -21,18 +21,8 @@ from tests.cli.sample import RECORD
 from tests.cli.test_verification import finished_record
 from tests.deploy.container import Machine, booted, make_tree, missing_tools, wait_until
 from tests.deploy.restart import restart_seconds
+from tests.deploy.story import ROOT, Story, copy_sources, tell
 
-ROOT = Path(__file__).parent.parent.parent
-SOURCES = (
-    "companion",
-    "hardware",
-    "kv",
-    "deploy",
-    "systemd",
-    "docs",
-    "pyproject.toml",
-    "README.md",
-)
 BASE = "systemd,systemd-sysv,dbus,udev,ca-certificates,python3,python3-venv,procps"
 """A Debian like a fresh Raspberry Pi OS Lite; the installer brings the rest."""
 
@@ -120,24 +110,6 @@ class Box:
         return self.machine.ask("systemctl", "show", "--property", name, "--value", "higaki")
 
 
-class Story:
-    """Says what was seen, and counts."""
-
-    def __init__(self) -> None:
-        self.seen = 0
-        self.failed = 0
-        self._began = time.monotonic()
-
-    def expect(self, fact: bool, what: str, *, otherwise: str = "") -> None:
-        self.seen += 1
-        self.failed += not fact
-        mark = "ok " if fact else "NOT"
-        at = time.monotonic() - self._began
-        tell(f"{at:6.1f} s  {mark} {what}")
-        if not fact and otherwise:
-            tell(otherwise)
-
-
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="make appliance-test", description=__doc__)
     parser.add_argument("--folder", type=Path, default=Path("/tmp/higaki-appliance"))
@@ -154,7 +126,7 @@ def main(arguments: Sequence[str]) -> int:
     story = Story()
     with booted(tree, log=folder / "console.log") as machine:
         box = Box(machine, folder)
-        pack_stick(machine)
+        pack_stick(machine, options.source)
         evening(box, story)
         next_versions(box, story)
         crash_loop(box, story)
@@ -180,13 +152,6 @@ def prepare(folder: Path, tree: Path, source: Path) -> None:
     else:
         tree.mkdir()
         subprocess.run(["tar", "-C", tree, "--xattrs", "-xf", base], check=True)
-    wheels = tree / "root/wheels"
-    subprocess.run(
-        [source / "deploy/bundle.sh", "--machine", "x86_64", "--python", "3.13", wheels],
-        check=True,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
     for name in ("higaki", "newer", "dishonest", "broken"):
         copy_sources(source, tree / "root" / name)
     mark_version(tree / "root/newer", "9.1.0")
@@ -207,7 +172,7 @@ def prepare(folder: Path, tree: Path, source: Path) -> None:
 def evening(box: Box, story: Story) -> None:
     """Installed, a game begun, the app killed and frozen."""
     machine = box.machine
-    said = machine.run("/root/higaki/deploy/install.sh", "--offline", "/root/wheels", check=False)
+    said = machine.run("/root/higaki/deploy/install.sh", "--offline", "/root/stick", check=False)
     (box.pictures / "install.txt").write_text(said.stdout, encoding="utf-8")
     story.expect(said.returncode == 0, "the installer ends well", otherwise=said.stdout)
     story.expect(box.is_active(), "the service is active", otherwise=journal(machine))
@@ -223,7 +188,7 @@ def evening(box: Box, story: Story) -> None:
     security = machine.ask("systemd-analyze", "--no-pager", "security", "higaki.service")
     score = re.findall(r"exposure level for higaki.service: ([\d.]+)", security)
     story.expect(bool(score) and float(score[0]) <= 3.5, f"systemd-analyze security: {score}")
-    again = machine.run("/root/higaki/deploy/install.sh", "--offline", "/root/wheels", check=False)
+    again = machine.run("/root/higaki/deploy/install.sh", "--offline", "/root/stick", check=False)
     story.expect(again.returncode == 0, "the installer can be run again", otherwise=again.stdout)
 
     box.import_game(finished_record())
@@ -249,7 +214,7 @@ def next_versions(box: Box, story: Story) -> None:
     machine = box.machine
     expected = box.steady_picture("before-update")
     first = box.version()
-    said = machine.run("/root/newer/deploy/update.sh", "--offline", "/root/wheels", check=False)
+    said = machine.run("/root/newer/deploy/update.sh", "--offline", "/root/stick", check=False)
     story.expect(
         said.returncode == 0 and "1 finished games replayed" in said.stdout,
         "an update replays the finished games first",
@@ -258,7 +223,7 @@ def next_versions(box: Box, story: Story) -> None:
     story.expect(box.version().startswith("9.1.0-"), f"it went from {first} to {box.version()}")
     story.expect(box.shows(expected, "after-update"), "the new version shows the same game")
 
-    said = machine.run("/root/dishonest/deploy/update.sh", "--offline", "/root/wheels", check=False)
+    said = machine.run("/root/dishonest/deploy/update.sh", "--offline", "/root/stick", check=False)
     story.expect(
         said.returncode != 0 and "Game 1 ended with" in said.stdout,
         "an update that changes a result is stopped and names the game",
@@ -266,7 +231,7 @@ def next_versions(box: Box, story: Story) -> None:
     )
     story.expect(box.version().startswith("9.1.0-") and box.is_active(), "the old one goes on")
 
-    said = machine.run("/root/broken/deploy/update.sh", "--offline", "/root/wheels", check=False)
+    said = machine.run("/root/broken/deploy/update.sh", "--offline", "/root/stick", check=False)
     story.expect(
         said.returncode != 0 and "runs again" in said.stdout,
         "a version that does not start is rolled back",
@@ -353,26 +318,21 @@ def farewell(box: Box, story: Story) -> None:
     )
 
 
-def pack_stick(machine: Machine) -> None:
-    """Fetch the Debian packages beside the wheels, so that the installer fetches nothing."""
+def pack_stick(machine: Machine, source: Path) -> None:
+    """Debian's packages and Python's in one folder, so that the installer fetches nothing."""
     listed = (machine.tree / "root/higaki/deploy/packages/appliance.txt").read_text("utf-8")
     names = re.findall(r"^[a-z0-9.+-]+", listed, flags=re.MULTILINE)
     machine.run("apt-get", "--quiet", "--quiet", "update")
     words = ("--yes", "--no-install-recommends", "--download-only", "install")
     machine.run("apt-get", "--quiet", "--quiet", *words, *names)
-    for package in (machine.tree / "var/cache/apt/archives").glob("*.deb"):
-        shutil.move(package, machine.tree / "root/wheels" / package.name)
-
-
-def copy_sources(source: Path, target: Path) -> None:
-    target.mkdir(parents=True)
-    junk = shutil.ignore_patterns("__pycache__", ".*_cache", "*.egg-info")
-    for name in SOURCES:
-        if (source / name).is_dir():
-            shutil.copytree(source / name, target / name, ignore=junk)
-        else:
-            shutil.copy(source / name, target / name)
-    shutil.copy(source / "LICENSE", target / "LICENSE")
+    archives = machine.tree / "var/cache/apt/archives"
+    machine_and_python = ("--machine", "x86_64", "--python", "3.13", "--debs", archives)
+    subprocess.run(
+        [source / "deploy/bundle.sh", *machine_and_python, machine.tree / "root/stick"],
+        check=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def mark_version(folder: Path, version: str) -> None:
@@ -389,10 +349,6 @@ def edit(path: Path, old: str, new: str) -> None:
 
 def journal(machine: Machine) -> str:
     return machine.ask("journalctl", "--no-pager", "--unit", "higaki", "--lines", "40")
-
-
-def tell(line: str) -> None:
-    print(line, flush=True)  # noqa: T201 (this is its report)
 
 
 if __name__ == "__main__":

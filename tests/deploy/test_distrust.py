@@ -83,7 +83,7 @@ def bundle(tmp_path):
     folder = tmp_path / "stick"
     folder.mkdir()
     (folder / "game-1.0-py3-none-any.whl").write_text("a wheel")
-    (folder / "cage_0.2.0-2+b1_arm64.deb").write_text("a package")
+    (folder / "cage_1%3a0.2.0-2+b1_arm64.deb").write_text("a package")
     (folder / "MANIFEST").write_text(
         "".join(
             f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
@@ -113,7 +113,10 @@ def test_a_whole_bundle_is_installed_from_a_copy_that_only_root_can_change(paper
             lambda folder: (folder / "game-1.0-py3-none-any.whl").write_text("another"),
             "is not the one that was put there",
         ),
-        (lambda folder: (folder / "cage_0.2.0-2+b1_arm64.deb").unlink(), "lacks cage_0.2.0"),
+        (
+            lambda folder: (folder / "cage_1%3a0.2.0-2+b1_arm64.deb").unlink(),
+            "lacks cage_1%3a0.2.0",
+        ),
         (
             lambda folder: (folder / "MANIFEST").write_text(f"{'0' * 64}  ../../etc/shadow\n"),
             "is not what deploy/bundle.sh writes",
@@ -137,7 +140,7 @@ def test_a_file_that_the_manifest_does_not_name_is_not_used(paper, bundle):
     )
     assert paper.run("install.sh", "--offline", bundle).returncode == 0
     (call,) = paper.called("apt-get")
-    assert "cage_0.2.0-2+b1_arm64.deb" in call
+    assert "cage_1%3a0.2.0-2+b1_arm64.deb" in call
     assert "evil" not in call
 
 

@@ -1,0 +1,267 @@
+"""`make arm-test`: what can be known of a Raspberry Pi without one, on an emulated arm64.
+
+A Debian 13 for arm64, the real installer without network, doctor, the command line beside this
+machine's, tests of rules, storage, lights, strip and buttons, and a picture of every page compared
+with this machine's. Prints a line for each thing that was seen, and what was not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.deploy.foreign import CACHE, Foreign, base_tree, missing_tools
+from tests.deploy.pictures import differing_share, read_png
+from tests.deploy.story import ROOT, Story, copy_sources, tell
+
+BASE = "systemd,systemd-sysv,dbus,udev,ca-certificates,procps,python3,python3-venv"
+"""A Debian like a fresh Raspberry Pi OS Lite, and what the installer would fetch on top."""
+PYTHON = "/opt/higaki/current/bin/python"
+HIGAKI = "/opt/higaki/current/bin/higaki"
+TOOLS = ("hypothesis", "iniconfig", "packaging", "pluggy", "pygments", "pytest", "sortedcontainers")
+TESTED = ("tests/storage", "tests/games", "tests/hardware")
+"""Storage; rules, records and golden lights of every game; strip on a pty, buttons on mock pins."""
+
+CONFIGURATION = '[buttons]\nfactory = "mock"\n[strip]\nport = "/dev/null"\n'
+TOLERANCE = 24
+MOST_DIFFERING = 0.01
+"""A picture may differ by more than the tolerance, of 255, in one value of a hundred."""
+MOST_RECORDS = 6
+
+NOT_PROVEN = """
+Not proven, because it is simulated or not there: a real Raspberry Pi; its GPU (everything is drawn
+by llvmpipe), panel, touch and backlight; GPIO pins and lgpio (Debian has no python3-lgpio, as
+Raspberry Pi OS has; the wheel for Python 3.11 is fetched, not run); a USB strip; Python 3.11 on
+arm64; the services (make appliance-test has them, on this machine's own processor); speed."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="make arm-test", description=__doc__)
+    parser.add_argument("--folder", type=Path, default=CACHE / "run")
+    parser.add_argument("--source", type=Path, default=ROOT, help="the tree to install")
+    options = parser.parse_args(arguments)
+    if missing := missing_tools():
+        tell(f"Missing here: {', '.join(missing)}. Debian has packages of these names.")
+        return 2
+    folder: Path = options.folder
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    tell(f"Everything is in {folder}; an emulated arm64 on {platform.machine()}.")
+    story = Story()
+    machine = fresh_machine(folder, options.source, story)
+    locks(folder, options.source, story)
+    install(machine, folder, story)
+    doctor(machine, story)
+    command_line(machine, options.source, story)
+    tests(machine, folder, options.source, story)
+    pictures(machine, folder, options.source, story)
+    tell(f"{story.seen - story.failed} passed, {story.failed} failed, {minutes(story.seconds)}")
+    tell(NOT_PROVEN.strip())
+    return int(story.failed > 0)
+
+
+def fresh_machine(folder: Path, source: Path, story: Story) -> Foreign:
+    listed = (source / "deploy/packages/appliance.txt").read_text(encoding="utf-8")
+    names = re.findall(r"^[a-z0-9.+-]+", listed, flags=re.MULTILINE)
+    packages = ",".join(dict.fromkeys([*BASE.split(","), *names]))
+    base = base_tree(packages)
+    machine = Foreign(folder / "tree", base)
+    what = machine.run("uname", "-m").stdout.strip()
+    story.expect(what == "aarch64", f"a Debian 13 for {what}, from {base}")
+    copy_sources(source, machine.tree / "root/higaki")
+    return machine
+
+
+def locks(folder: Path, source: Path, story: Story) -> None:
+    """Every file of the locks is there for a Pi, and needs nothing that is not."""
+    wanted = len(pins(source / "deploy/lock/runtime.txt"))
+    for python, extra in (("3.11", 1), ("3.13", 0)):
+        stick = folder / f"stick-{python}"
+        done = subprocess.run(
+            [source / "deploy/bundle.sh", "--machine", "aarch64", "--python", python, stick],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        wheels = sorted(path.name for path in stick.glob("*.whl"))
+        lgpio = [name for name in wheels if name.startswith("lgpio-")]
+        story.expect(
+            done.returncode == 0 and len(wheels) == wanted + extra and len(lgpio) == extra,
+            f"the locks are complete for Python {python} on aarch64: {wanted} packages "
+            + (f"and {lgpio[0]}" if lgpio else "(lgpio is the distribution's there)"),
+            otherwise=done.stderr,
+        )
+
+
+def install(machine: Foreign, folder: Path, story: Story) -> None:
+    shutil.copytree(folder / "stick-3.13", machine.tree / "root/stick")
+    began = time.monotonic()
+    installer = ("/root/higaki/deploy/install.sh", "--offline", "/root/stick", "--no-start")
+    said = machine.run(*installer)
+    (folder / "install.txt").write_text(said.stdout, encoding="utf-8")
+    took = minutes(time.monotonic() - began)
+    story.expect(
+        said.returncode == 0,
+        f"the installer ends well without network, {took}",
+        otherwise=said.stdout,
+    )
+    again = machine.run(*installer)
+    story.expect(again.returncode == 0, "it can be run again", otherwise=again.stdout)
+
+
+def doctor(machine: Foreign, story: Story) -> None:
+    (machine.tree / "root/higaki.toml").write_text(CONFIGURATION, encoding="utf-8")
+    said = machine.run(
+        *(HIGAKI, "doctor", "software", "buttons", "data"),
+        HIGAKI_DATA="/var/lib/higaki",
+        HIGAKI_CONFIG="/root/higaki.toml",
+    )
+    told = re.findall(r"^(ok|note|FAIL) +(.+?)  +", said.stdout, flags=re.MULTILINE)
+    buttons = [name for sign, name in told if name.endswith(" button") and sign == "ok"]
+    story.expect(
+        not any(sign == "FAIL" and name != "gpio chips" for sign, name in told) and len(told) > 12,
+        f"doctor finds nothing wrong in {len(told)} lines",
+        otherwise=said.stdout,
+    )
+    story.expect(len(buttons) == 6, "doctor reads six buttons on mock pins", otherwise=said.stdout)
+    # doctor waits half a minute for a window: more than enough, except for an emulator.
+    patient = (
+        "from companion.doctor.screen import kivy\n"
+        "for found in kivy(longest_seconds=900): print(found.ok, found.sentence)"
+    )
+    said = machine.run(PYTHON, "-c", patient)
+    lines = said.stdout.splitlines()
+    story.expect(
+        len(lines) == 3 and all(line.startswith("True ") for line in lines),
+        f"Kivy opens a window: {lines[1][5:] if len(lines) > 1 else ''}",
+        otherwise=said.stdout,
+    )
+
+
+def command_line(machine: Foreign, source: Path, story: Story) -> None:
+    """The same words get the same answers, to the letter."""
+    records = sorted((source / "tests/records").rglob("*.txt"))[:MOST_RECORDS]
+    shutil.copytree(source / "tests/records", machine.tree / "root/records")
+    calls = [
+        ("calc", "sale", "G2", "G3", "G5", "--tokens", "2"),
+        ("simulate", "--games", "20", "--players", "3", "--seed", "7"),
+        *(
+            ("replay", f"records/{each.relative_to(source / 'tests/records')}", "--json")
+            for each in records
+        ),
+    ]
+    differing = []
+    for words in calls:
+        there = machine.run(HIGAKI, *words, folder="/root").stdout
+        here = subprocess.run(
+            [sys.executable, "-m", "companion", *words],
+            cwd=source / "tests",
+            env={**os.environ, "PYTHONPATH": str(source)},
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        ).stdout
+        if there != here or not here:
+            differing.append(f"{' '.join(words)}\n--- arm64\n{there}\n--- here\n{here}")
+    story.expect(
+        not differing,
+        f"{len(calls)} commands answer as on this machine, {len(records)} records among them",
+        otherwise="\n".join(differing),
+    )
+    kept = machine.run(
+        *("sh", "-c", f'"{HIGAKI}" import "$0" && "{HIGAKI}" verify && "{HIGAKI}" export last'),
+        f"/root/records/{records[0].relative_to(source / 'tests/records')}",
+        HIGAKI_DATA="/root/data",
+    )
+    story.expect(kept.returncode == 0, "a game is kept, verified, exported", otherwise=kept.stdout)
+
+
+def tests(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
+    """Against what was installed: the folder has the tests alone, not the sources."""
+    proof = machine.tree / "root/proof"
+    around = ("tests", "docs", "deploy", "systemd", "pyproject.toml", "README.md", "CHANGELOG.md")
+    copy_sources(source, proof, around)
+    requirements = folder / "tools.txt"
+    requirements.write_text("".join(pins(source / "deploy/lock/dev.txt", TOOLS)), "utf-8")
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"),
+            *("--target", machine.tree / "root/tools", "--python-version", "3.13"),
+            *("--platform", "manylinux2014_aarch64", "--platform", "manylinux_2_28_aarch64"),
+            *("--only-binary", ":all:", "--no-deps", "--require-hashes", "-r", requirements),
+        ],
+        check=True,
+        stderr=subprocess.DEVNULL,
+    )
+    for room in TESTED:
+        began = time.monotonic()
+        said = machine.run(
+            *(PYTHON, "-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider"),
+            *("--ignore-glob=*/screens/*", room),
+            folder="/root/proof",
+            PYTHONPATH="/root/tools",
+        )
+        name = room.replace("/", "-")
+        (folder / f"{name}.txt").write_text(said.stdout, encoding="utf-8")
+        last = said.stdout.strip().splitlines()[-1:]
+        story.expect(
+            said.returncode == 0,
+            f"{room}: {' '.join(last)}, {minutes(time.monotonic() - began)}",
+            otherwise=said.stdout[-6000:],
+        )
+
+
+def pictures(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
+    began = time.monotonic()
+    said = machine.run(HIGAKI, "screenshots", "/root/pictures", HIGAKI_DATA="/root/shown")
+    took = minutes(time.monotonic() - began)
+    there, here = machine.tree / "root/pictures", folder / "pictures-here"
+    subprocess.run(
+        [sys.executable, "-m", "companion", "screenshots", here],
+        cwd=source,
+        env={**os.environ, "SDL_VIDEODRIVER": "offscreen"},
+        check=True,
+        capture_output=True,
+    )
+    names = sorted(path.name for path in here.glob("*.png"))
+    drawn = sorted(path.name for path in there.glob("*.png"))
+    story.expect(
+        bool(names) and drawn == names,
+        f"{len(drawn)} pages are drawn, {took}",
+        otherwise=f"{said.stdout[-2000:]}\n{set(names) ^ set(drawn)}",
+    )
+    shares = {
+        name: differing_share(read_png(there / name), read_png(here / name), tolerance=TOLERANCE)
+        for name in set(names) & set(drawn)
+    }
+    worst = max(shares, key=shares.__getitem__, default="")
+    too_far = [f"{name}: {share:.2%}" for name, share in shares.items() if share > MOST_DIFFERING]
+    story.expect(
+        bool(shares) and not too_far,
+        f"each as on this machine: at most {shares.get(worst, 1):.3%} of the values of a picture "
+        f"({worst}) differ by more than {TOLERANCE} of 255",
+        otherwise="\n".join(too_far),
+    )
+
+
+def pins(lock: Path, names: Sequence[str] = ()) -> list[str]:
+    """The entries of a lock with their hashes, or those of these packages."""
+    entries = re.findall(r"^[a-z][^\n]*\n(?: +[^\n]*\n)*", lock.read_text("utf-8"), re.MULTILINE)
+    return [entry for entry in entries if not names or entry.partition("==")[0] in names]
+
+
+def minutes(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 90 else f"{seconds / 60:.1f} min"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
