@@ -128,6 +128,7 @@ def main(arguments: Sequence[str]) -> int:
         box = Box(machine, folder)
         pack_stick(machine, options.source)
         evening(box, story)
+        light_of_the_panel(box, story)
         next_versions(box, story)
         crash_loop(box, story)
         restart(box, story)
@@ -207,6 +208,32 @@ def evening(box: Box, story: Story) -> None:
     seconds = box.comes_back(app, seconds=FREEZE_SECONDS)
     story.expect(box.shows(expected, "after-freeze"), f"frozen, it is back after {seconds:.1f} s")
     box.restart()
+
+
+def light_of_the_panel(box: Box, story: Story) -> None:
+    """What the unit may write is the file behind the link, and nothing beside it.
+
+    A container has no backlight class; two folders and a link stand for it.
+    """
+    machine = box.machine
+    panel = machine.tree / "srv/devices/panel"
+    panel.mkdir(parents=True)
+    for name in ("brightness", "bl_power"):
+        (panel / name).write_text("1")
+    (machine.tree / "srv/class").mkdir()
+    (machine.tree / "srv/class/panel").symlink_to("/srv/devices/panel")
+    machine.run("chown", "--recursive", "higaki:", "/srv/devices/panel")
+    hole = "-/srv/class/panel/brightness -/srv/class/none/brightness"
+    machine.run(
+        *("systemd-run", "--quiet", "--wait", "--property=User=higaki"),
+        *("--property=ProtectSystem=strict", f"--property=ReadWritePaths={hole}"),
+        *("sh", "-c", "for file in brightness bl_power; do echo 9 >/srv/class/panel/$file; done"),
+        check=False,
+    )
+    found = [(panel / name).read_text().strip() for name in ("brightness", "bl_power")]
+    story.expect(
+        found == ["9", "1"], f"the unit may write one file of a panel (simulated): {found}"
+    )
 
 
 def next_versions(box: Box, story: Story) -> None:
