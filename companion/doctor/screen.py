@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from hardware.backlight import SYS_BACKLIGHT, find_backlight
 from hardware.probe import Finding
 
 DISPLAYS: Final = ("WAYLAND_DISPLAY", "DISPLAY")
@@ -42,6 +43,7 @@ def look(environment: Mapping[str, str] = os.environ) -> Iterator[Finding]:
     yield display(environment)
     yield from kivy(environment)
     yield touchscreen()
+    yield light_of_the_panel()
 
 
 def display(environment: Mapping[str, str]) -> Finding:
@@ -99,6 +101,14 @@ def touchscreen(devices: Path = Path("/proc/bus/input/devices")) -> Finding:
     if not found:
         return Finding("touchscreen", None, "No touchscreen found; a mouse does as well.")
     return Finding("touchscreen", True, f"Touchscreen: {', '.join(found)}.")
+
+
+def light_of_the_panel(sys_backlight: Path = SYS_BACKLIGHT) -> Finding:
+    """Whether the panel itself can be dimmed; the service's user is the one to ask."""
+    light = find_backlight(sys_backlight)
+    if light is None:
+        return Finding("panel light", None, "No panel's own light may be set: a dark sheet dims.")
+    return Finding("panel light", True, f"The light of the panel {light.folder.name} may be set.")
 
 
 def _input(providers: list[str]) -> Finding:

@@ -234,6 +234,16 @@ def test_a_touchscreen_is_known_by_its_fingers(tmp_path):
     assert screen.touchscreen(tmp_path / "none").ok is None
 
 
+def test_a_panel_s_own_light_is_told_where_it_may_be_set(tmp_path):
+    assert screen.light_of_the_panel(tmp_path).ok is None
+    panel = tmp_path / "10-0045"
+    panel.mkdir()
+    for name in ("max_brightness", "brightness", "bl_power"):
+        (panel / name).write_text("1")
+    found = screen.light_of_the_panel(tmp_path)
+    assert (found.ok, found.sentence) == (True, "The light of the panel 10-0045 may be set.")
+
+
 # --- software and data ---------------------------------------------------------------------------
 
 
