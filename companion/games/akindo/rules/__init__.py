@@ -1,0 +1,1 @@
+"""The rules of Akindo as pure functions: no clock, no chance, no input or output inside."""
