@@ -29,7 +29,34 @@ def with_the_most_vps(table: Table) -> list[Table]:
     return [seat for seat in table["seats"] if seat["vp"] == best]
 
 
+def akindo_ranks(table: Table) -> list[tuple[int, int, int]]:
+    """Points, article cards and coins of everybody, the best first."""
+    seats = table["seats"]
+    ranks = [(seat["points"], sum(seat["cards"].values()), seat["coins"]) for seat in seats]
+    return sorted(ranks, reverse=True)
+
+
+def decided_by(place: int) -> Callable[[Table], bool]:
+    """Whether the first two are equal before this place of their ranks, and not in it."""
+
+    def ends_that_way(table: Table) -> bool:
+        first, second, *_ = akindo_ranks(table)
+        return first[:place] == second[:place] and first[place] > second[place]
+
+    return ends_that_way
+
+
 ENDINGS: dict[str, dict[str, Callable[[Table], bool]]] = {
+    "akindo": {
+        "clear-winner": decided_by(0),
+        "tie-broken-by-cards": decided_by(1),
+        "tie-broken-by-coins": decided_by(2),
+        "shared-victory": lambda table: (
+            akindo_ranks(table)[0] == akindo_ranks(table)[1] and len(table["winners"]) > 1
+        ),
+        "reds-pick": decided_by(0),
+        "typed-scores": lambda table: table["privileges"]["white"] is not None,
+    },
     "traders-of-osaka": {
         "clear-winner": lambda table: len(with_the_most_vps(table)) == 1,
         "tie-broken-by-tokens": lambda table: (
