@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
+from typing import Any
 
 import chess
 
@@ -24,18 +25,19 @@ REPETITIONS = 15
 
 
 def rows() -> Iterator[Row]:
-    yield _random_play()
-    yield _checked_replay()
+    yield random_play("random play with full move lists", lambda: map(_play, range(GAMES)))
+    yield checked_replay("checked replay", [_play(seed) for seed in range(GAMES)], _replay)
 
 
-def _random_play() -> Row:
+def random_play(name: str, games: Callable[[], Iterable[list[Any]]]) -> Row:
+    """Playing games at random, against games of chess."""
     ours, anchor, ratio = interleaved(
-        lambda: _rate(lambda: sum(len(_play(seed)) for seed in range(GAMES))),
+        lambda: _rate(lambda: sum(map(len, games()))),
         lambda: _rate(lambda: sum(len(chess_game(seed)) for seed in range(CHESS_GAMES))),
         repetitions=REPETITIONS,
     )
     return Row(
-        name="random play with full move lists",
+        name=name,
         ours=f"{ours:,.0f} moves/s",
         anchor=f"python-chess {anchor:,.0f}",
         ratio=ratio,
@@ -43,16 +45,16 @@ def _random_play() -> Row:
     )
 
 
-def _checked_replay() -> Row:
-    games = [_play(seed) for seed in range(GAMES)]
+def checked_replay(name: str, games: list[list[Any]], replay: Callable[[list[Any]], int]) -> Row:
+    """Replaying these games with every check, against games of chess."""
     chess_games = [chess_game(seed) for seed in range(CHESS_GAMES)]
     ours, anchor, ratio = interleaved(
-        lambda: _rate(lambda: sum(map(_replay, games))),
+        lambda: _rate(lambda: sum(map(replay, games))),
         lambda: _rate(lambda: sum(map(_replay_chess, chess_games))),
         repetitions=REPETITIONS,
     )
     return Row(
-        name="checked replay",
+        name=name,
         ours=f"{ours:,.0f} moves/s",
         anchor=f"python-chess is_legal + push {anchor:,.0f}",
         ratio=ratio,
