@@ -7,7 +7,7 @@ from companion.games.traders_of_osaka.rules.grammar import _CORRECTIONS, _VERBS,
 from companion.table import read_record
 
 PAGE = (Path(__file__).parents[4] / "docs/record.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```\n(game .*?)```", PAGE, flags=re.DOTALL)
+EXAMPLES = re.findall(r"```\n(game traders-of-osaka\n.*?)```", PAGE, flags=re.DOTALL)
 WORDS = {
     "SEAT": "grey",
     "COLOUR": "red",
