@@ -13,6 +13,7 @@ from companion.games.akindo.rules.pieces import (
     Dice,
 )
 from companion.games.akindo.rules.scoring import Points, points_of, winners
+from companion.games.akindo.rules.setup import hand_out
 from companion.games.akindo.rules.state import (
     STOCKING,
     TOUTING,
@@ -25,6 +26,7 @@ from companion.games.akindo.rules.state import (
 )
 from companion.games.akindo.rules.touting import rest_of, weight_of
 from companion.games.akindo.views.words import coins
+from companion.games.contract import TABLE, Audience
 from companion.games.kit.value import Value
 
 
@@ -110,7 +112,7 @@ class TableView(Value, frozen=True, kw_only=True):
         return next((seat.seat for seat in self.seats if colour in seat.privileges), None)
 
 
-def view(state: State, audience: str | None = None) -> TableView:
+def view(state: State, audience: Audience = TABLE) -> TableView:
     """What one seat may see, or the whole table."""
     offers = Offers(state)
     over = state.phase is Phase.OVER
@@ -135,7 +137,7 @@ def view(state: State, audience: str | None = None) -> TableView:
         east=state.east,
         west=state.west,
         waste=state.waste,
-        unseen=unseen(state),
+        unseen=unseen(state if state.is_dealt else hand_out(state)),
         dice=state.dice,
         kept=state.kept,
         rest=rest_of(state.dice, state.kept) if state.kept else (),
