@@ -5,10 +5,13 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from companion.errors import UnknownGame
 from companion.games.contract import Game
+
+FIRST: Final = "traders-of-osaka"
+"""The game that is meant where nobody has named or chosen one."""
 
 
 @cache
@@ -21,7 +24,7 @@ def find_game(key: str) -> Game[Any]:
     if key not in game_keys():
         known = ", ".join(game_keys())
         raise UnknownGame(f"There is no game called {key!r}; expected one of: {known}.")
-    game: Game[Any] = import_module(f"{__name__}.{key.replace('-', '_')}").GAME
+    game: Game[Any] = import_module(package_of(key)).GAME
     return game
 
 
@@ -30,3 +33,8 @@ def game_keys() -> tuple[str, ...]:
     """Every game's key, in alphabetical order, without importing any of them."""
     packages = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     return tuple(sorted(name.replace("_", "-") for name in packages if name != "kit"))
+
+
+def package_of(key: str) -> str:
+    """The package that a game lives in."""
+    return f"{__name__}.{key.replace('-', '_')}"

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from companion.errors import HigakiError
 from companion.table.desk import Desk
 from companion.table.table import Change, Table
-from companion.views.stage import IN_PLAY, Page
+from companion.views.stage import Page
 
 UNDO: Final = "undo"
 NEXT: Final = "next"
@@ -32,8 +32,12 @@ class Screen(Protocol):
     """What the controls need of the screen."""
 
     @property
-    def name(self) -> Page:
+    def name(self) -> str:
         """The page that is shown."""
+
+    @property
+    def is_in_play(self) -> bool:
+        """The page that is shown follows the game."""
 
     def confirm(self) -> None:
         """Do what the highlighted choice would do."""
@@ -75,7 +79,7 @@ class Controls:
 
     def handle(self, event: Event) -> None:
         """Take one event of the panel, on the screen's thread."""
-        if self._screen.name is Page.HARDWARE:
+        if self._screen.name == Page.HARDWARE:
             self._screen.check_button(event)
             return
         name = event.name
@@ -103,7 +107,7 @@ class Controls:
     def _press(self, name: str) -> None:
         self._sailed.pop(name, None)
         table = self._desk.table
-        if self._screen.name not in IN_PLAY or table is None:
+        if not self._screen.is_in_play or table is None:
             self._away(name)
         elif name == UNDO:
             self._screen.undo()
@@ -116,7 +120,7 @@ class Controls:
         table = self._desk.table
         if name == NEXT:
             self._screen.open_menu()
-        elif self._screen.name not in IN_PLAY or table is None:
+        elif not self._screen.is_in_play or table is None:
             self._away(name)
         elif name == UNDO:
             self._look_back()

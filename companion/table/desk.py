@@ -11,11 +11,12 @@ from typing import Any, Final, Protocol
 
 from companion.errors import HigakiError
 from companion.games import find_game
-from companion.games.contract import Moment
+from companion.games.contract import Game, Moment
 from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
 from companion.table.locks import Locks
 from companion.table.power import NoPower, Power
+from companion.table.settings import LAST_GAME
 from companion.table.table import Change, Journal, Table
 
 Hear = Callable[[str], None]
@@ -83,6 +84,11 @@ class Desk:
     def moment(self) -> Moment:
         """Where the game stands; with no game at the table, nowhere."""
         return self.table.moment if self.table else NOWHERE
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game at the table, or else the one that was there last."""
+        return self.table.game if self.table else find_game(LAST_GAME.of(self))
 
     def sit(self, table: Table) -> None:
         """Work at this table from now on."""

@@ -10,17 +10,9 @@ from typing import Any, Final, Protocol, Self
 
 from companion.table.desk import Desk
 from companion.table.table import Change
-from companion.views.lights import (
-    FRAME_SECONDS,
-    Event,
-    Layout,
-    Pixel,
-    event_of,
-    frame,
-    refusal_of,
-    rehearsal,
-    rest_seconds,
-)
+from companion.views.lights import DARKNESS, Event, Layout, Lights, Pixel, rehearsal
+from companion.views.lights.patterns import FRAME_SECONDS
+from companion.views.showing import find_showing
 
 Cancel = Callable[[], None]
 Schedule = Callable[[Callable[[], None], float], Cancel]
@@ -110,7 +102,7 @@ class Lamp:
         """A wrong button was pressed: its ship flashes, unless something bigger is on."""
         now = self._clock()
         if self._event is None or self._event.at(now) is None:
-            self._event = refusal_of(self._view, button, started=now)
+            self._event = self._lights.refusal_of(self._view, button, started=now)
             self.draw()
 
     def reveal(self) -> None:
@@ -134,8 +126,9 @@ class Lamp:
         painted = self._rehearsal(now)
         if painted is None:
             event = self._event
-            painted = frame(self._view, seconds=now, layout=self.layout, event=event)
-            rest = rest_seconds(self._view, seconds=now, layout=self.layout, event=event)
+            lights, view, layout = self._lights, self._view, self.layout
+            painted = lights.frame(view, seconds=now, layout=layout, event=event)
+            rest = lights.rest_seconds(view, seconds=now, layout=layout, event=event)
         else:
             rest = rehearsal.FRAME_SECONDS
         if painted != self.frame:
@@ -150,6 +143,12 @@ class Lamp:
         self._cancel()
         if self._strip is not None:
             self._strip.close()
+
+    @property
+    def _lights(self) -> Lights:
+        """The lights of the game at the table."""
+        table = self._desk.table
+        return DARKNESS if table is None else find_showing(table.game.key).lights
 
     def _rehearsal(self, now: float) -> tuple[Pixel, ...] | None:
         if self._rehearsing_since is None:
@@ -176,5 +175,5 @@ class Lamp:
             # A voyage begins with the picture before it: skip that one, and the finger sees at
             # once that it was felt.
             started = self._clock() - FRAME_SECONDS
-            self._event = event_of(before, change.facts, started=started)
+            self._event = self._lights.event_of(before, change.facts, started=started)
         self.draw()

@@ -1,9 +1,14 @@
-"""Every setting of the house: its name, what holds when nothing was chosen, and what is allowed."""
+"""Every setting of the house: its name, what holds when nothing was chosen, and what is allowed.
+
+What a game can be agreed on has its settings in `companion.table.agreements`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
+
+from companion.games import FIRST, game_keys
 
 
 class Holder(Protocol):
@@ -50,13 +55,10 @@ DIM_MINUTES: Final = _one_of("dim_minutes", 5, 2, 5, 10, 30, 0)
 """Minutes without a touch until the screen dims; 0 never dims it."""
 SOUND: Final = _one_of("sound", True, True, False)
 ANIMATIONS: Final = _one_of("animations", True, True, False)
-TRACKING: Final = _one_of("tracking", "hands", "hands", "table", "ships")
-"""Everything with hands, everything without hands, or ships and payments alone."""
-SHIPS: Final = _one_of("ships", "by-themselves", "by-themselves", "by-hand")
 PADS: Final = _one_of("pads", "by-themselves", "by-themselves", "by-hand")
 """Whether the last card closes a pad, or a tap of its own that leaves time to look again."""
-REFRESH: Final = _one_of("refresh", "after-payment", "after-payment", "before-payment")
-INSURANCE: Final = _one_of("insurance", "sinking", "sinking", "any")
+LAST_GAME: Final = Setting("game", FIRST, lambda key: key in game_keys())
+"""The key of the game that was begun last."""
 NAMES: Final = Setting("names", [], _is_names)
 """Everybody who has sat at this table, in the order they came."""
 SEATING: Final = Setting("seating", [], _is_pairs)
@@ -66,6 +68,5 @@ PINS: Final = Setting("pins", {}, lambda value: isinstance(value, dict))
 malformed must not give way to no PIN at all."""
 
 SETTINGS: Final = (
-    TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, TRACKING, SHIPS, PADS, REFRESH,
-    INSURANCE, NAMES, SEATING, PINS,
+    TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, PADS, LAST_GAME, NAMES, SEATING, PINS,
 )  # fmt: skip

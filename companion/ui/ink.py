@@ -273,13 +273,16 @@ def _steps(radius: float) -> int:
 
 
 def symbol_points(symbol: str, cx: float, cy: float, r: float) -> list[tuple[float, float]]:
-    """The outline of a sign: square, diamond, circle or triangle."""
+    """The outline of a sign: square, diamond, triangle, the upper half of a disc, or a circle."""
     match symbol:
         case "square":
             s = r * 0.84
             return [(cx - s, cy - s), (cx + s, cy - s), (cx + s, cy + s), (cx - s, cy + s)]
         case "diamond":
             return [(cx, cy - r * 1.1), (cx + r * 1.1, cy), (cx, cy + r * 1.1), (cx - r * 1.1, cy)]
+        case "half":
+            turns = [pi * at / 14 for at in range(15)]
+            return [(cx + r * cos(turn), cy - r * 0.5 + r * 1.1 * sin(turn)) for turn in turns]
         case "triangle":
             return [(cx - r, cy - r * 0.82), (cx + r, cy - r * 0.82), (cx, cy + r)]
     turns = (2 * pi * at / 28 for at in range(28))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 from kivy.base import stopTouchApp
@@ -13,29 +12,24 @@ from kivy.metrics import Metrics, dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.table import settings
+from companion.table import agreements, settings
 from companion.table.desk import Desk
 from companion.table.table import Change
 from companion.ui import sounds, theme
 from companion.ui.echo import Echo
 from companion.ui.page import BasePage
+from companion.ui.screens_of import page_class, screens_of
 from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
 from companion.ui.widgets.slip import Slip
 from companion.ui.widgets.unsaved import UnsavedBand
-from companion.views.stage import IN_PLAY, Page, page_for
+from companion.views.showing import Showing, find_showing
+from companion.views.stage import Page
 from companion.views.standing import newest
-
-TELLS_ITSELF = frozenset({Page.SETUP, Page.PAYMENT, Page.ENDING})
-"""Pages that say themselves what to do with one's hands."""
-
 
 FINGER = 30
 """Two taps of one finger land no further apart, in design pixels."""
 WELCOME = "Welcome back. The table should stand like this."
-SHOW_THE_TABLE = frozenset({Page.TABLE, Page.LIGHT_TABLE})
-GAME_ROOM = "companion.games.traders_of_osaka.screens"
-OF_THE_GAME = IN_PLAY | {Page.CORRECT, Page.CALCULATOR}
 
 
 class Shell(FloatLayout):
@@ -45,8 +39,9 @@ class Shell(FloatLayout):
         super().__init__(**kwargs)
         self.desk = desk
         self.page: BasePage | None = None
-        self.name = Page.SPLASH
-        self._pages: dict[Page, BasePage] = {}
+        self.name: str = Page.SPLASH
+        self._pages: dict[tuple[str, str], BasePage] = {}
+        """By the game they belong to (the house's have none) and their name."""
         self._echo = Echo(Clock.get_time, reach=dp(FINGER))
         self.slip = Slip()
         self.advice = Advice()
@@ -70,12 +65,12 @@ class Shell(FloatLayout):
         desk.watch_settings(self._set)
         desk.watch_saving(self._show_saving)
 
-    def go(self, name: Page | str, **topic: Any) -> None:
-        """Show a page; kv files spell its name."""
-        name = Page(name)
-        if name is Page.GAME:
+    def go(self, name: str, *, of: str = "", **topic: Any) -> None:
+        """Show a page of the house, or of a game: the one at the table, unless `of` names it."""
+        if name == Page.GAME:
             name = self._page_of_game(is_told=topic.pop("is_told", False))
-        page = self._pages.get(name) or self._build(name)
+        place = ("" if name in set(Page) else of or self.desk.game.key, str(name))
+        page = self._pages.get(place) or self._build(*place)
         if self.page is not page:
             if self.page is not None:
                 self.page.leave()
@@ -84,13 +79,23 @@ class Shell(FloatLayout):
                 for sheet in (self._peek, self._unlock_sheet):
                     if sheet is not None:
                         sheet.close()
-            self.page, self.name = page, name
+            self.page, self.name = page, place[1]
             self._make_room()
             self._echo.turn()
             self.add_widget(page, index=len(self.children))
         page.enter(**topic)
 
-    def _page_of_game(self, *, is_told: bool) -> Page:
+    @property
+    def showing(self) -> Showing:
+        """How the game at the table shows itself, or else the one that was there last."""
+        return find_showing(self.desk.game.key)
+
+    @property
+    def is_in_play(self) -> bool:
+        """The page that is shown follows the game."""
+        return self.name in self.showing.pages_in_play
+
+    def _page_of_game(self, *, is_told: bool) -> str:
         """Where the game goes on; a payment is told until its last step was seen."""
         if self.desk.table is None:
             return Page.HOME
@@ -98,7 +103,7 @@ class Shell(FloatLayout):
         if is_told:
             self._told = entry
         facts = entry.facts if entry is not None and entry is not self._told else ()
-        return page_for(self.desk.table.game.key, self.desk.view, facts)
+        return self.showing.page(self.desk.view, facts)
 
     @property
     def front(self) -> Any:
@@ -129,20 +134,22 @@ class Shell(FloatLayout):
             self.go(Page.HOME)
             return
         entry = newest(table.history)
-        self.go(page_for(table.game.key, table.view, entry.facts if entry else ()))
+        self.go(self.showing.page(table.view, entry.facts if entry else ()))
         self.greet()
 
     def greet(self) -> None:
         """After a power cut: how the table should stand, where the page itself does not show it."""
-        view = self.desk.view
-        if self.name in SHOW_THE_TABLE:
+        moment = self.desk.moment
+        if self.name in self.showing.show_the_table:
             self.desk.say(WELCOME)
-        elif self.name is not Page.ENDING and not view.phase.is_setup:
+        elif not moment.is_over and not moment.is_setup:
             from companion.ui.widgets.welcome import Welcome
 
-            self._welcome = Welcome(words=WELCOME)
+            picture = screens_of(self.desk.game.key).picture()
+            self._welcome = Welcome(picture, words=WELCOME)
             self._welcome.place = self.slip.place
-            self._welcome.show(view)
+            picture.show(self.desk.view, places=len(moment.players), animated=False)
+            self._welcome.come()
 
     def close(self) -> None:
         """Leave the app."""
@@ -159,10 +166,9 @@ class Shell(FloatLayout):
                 on_key_down=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), True),
                 on_key_up=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), False),
             )
-        if self.desk.equipment.has_buttons and self.desk.setting(settings.SHIPS.name, None) is None:
-            # Whoever has buttons moves the ships with them, until somebody chooses otherwise.
-            self.desk.adopt({settings.SHIPS.name: "by-hand"})
-        if self.name in IN_PLAY and self.page is not None:
+        if self.desk.equipment.has_buttons:
+            self.desk.adopt(agreements.by_buttons(self.desk, self.desk.game))
+        if self.is_in_play and self.page is not None:
             self.page.show(None)
 
     # --- what the physical buttons ask of the screen ----------------------------------------------
@@ -233,17 +239,17 @@ class Shell(FloatLayout):
                 touch.ungrab(widget)
                 widget.state = "normal"
 
-    def _build(self, name: Page) -> BasePage:
-        room = GAME_ROOM if name in OF_THE_GAME else "companion.ui.screens"
-        module = import_module(f"{room}.{name}")
-        kind = getattr(module, "".join(word.capitalize() for word in name.split("_")) + "Page")
+    def _build(self, key: str, name: str) -> BasePage:
+        stem = "".join(word.capitalize() for word in name.split("_"))
+        house = f"companion.ui.screens.{name}:{stem}Page"
+        kind = page_class(screens_of(key).pages[name] if key else house)
         page: BasePage = kind(self.desk, self.go)
         page.bind(
             on_peek=lambda _, tablet: self._peek_at(tablet),
             on_unlock=lambda _, name, then: self._unlock(name, then),
             on_turn=lambda _: self._echo.turn(),
         )
-        self._pages[name] = page
+        self._pages[key, name] = page
         return page
 
     def _peek_at(self, tablet: Any) -> None:
@@ -278,7 +284,12 @@ class Shell(FloatLayout):
     def _changed(self, change: Change | None) -> None:
         if self._welcome is not None:
             self._welcome.leave()
-        if change is None or self.page is None or self.desk.table is None:
+        if change is None:
+            # What is not at the table shall cost nothing.
+            here = ("", self.desk.game.key)
+            self._keep_pages(lambda key, page: key in here or page is self.page)
+            return
+        if self.page is None or self.desk.table is None:
             return
         self.night.stir()
         self._echo.turn()
@@ -286,20 +297,20 @@ class Shell(FloatLayout):
             self.page.show(change)
             return
         played = change.kind in ("move", "redo")
-        name = page_for(self.desk.table.game.key, self.desk.view, change.facts if played else ())
-        if name is self.name:
+        name = self.showing.page(self.desk.view, change.facts if played else ())
+        if name == self.name:
             self.page.show(change)
         else:
             self.go(name)
         if played:
             self._tell(change, name)
 
-    def _tell(self, change: Change, page: Page) -> None:
+    def _tell(self, change: Change, page: str) -> None:
         """What to do at the table now; where a page tells it itself there is no slip."""
         if settings.SOUND.of(self.desk):
-            sounds.play(sounds.sound_for(change.facts))
+            sounds.play(self.showing.sound(change.facts))
         self.slip.hide()
-        if page not in TELLS_ITSELF and self.desk.table is not None:
+        if page not in self.showing.tell_themselves and self.desk.table is not None:
             entry = change.entries[-1]
             sentences = self.desk.table.game.hands(entry.before, entry.facts)
             self.advice.show(sentences, beside_pad=self.page is not None and self.page.asking)
@@ -319,6 +330,10 @@ class Shell(FloatLayout):
         self.advice.hide()
         self.slip.say(sentence)
 
+    def _keep_pages(self, keep: Callable[[str, BasePage], bool]) -> None:
+        """Forget the other pages, which are built again when they are needed."""
+        self._pages = {place: page for place, page in self._pages.items() if keep(place[0], page)}
+
     def _set(self, name: str, value: Any) -> None:
         """A setting that concerns the frame has changed."""
         match name:
@@ -332,9 +347,7 @@ class Shell(FloatLayout):
             case settings.TEXT_SIZE.name if Metrics.fontscale != theme.TEXT_SCALES[value]:
                 Metrics.fontscale = theme.TEXT_SCALES[value]
                 # Pages measure their text when they are built: build them again.
-                self._pages = {
-                    name: page for name, page in self._pages.items() if page is self.page
-                }
+                self._keep_pages(lambda _, page: page is self.page)
 
 
 def _is_letter(code: int) -> bool:

@@ -58,16 +58,8 @@ GOODS: Final = {
 }
 """Chosen to keep apart for every eye; see the colour tests."""
 
-SEATS: Final = {
-    "white": rgba("#FFFDF7"),
-    "pink": rgba("#E9A3B4"),
-    "grey": rgba("#A7A9AC"),
-    "tan": rgba("#C8A06A"),
-}
-
 # Lengths, in design pixels.
 TARGET: Final = 48
-TARGET_PRIMARY: Final = 64
 GAP: Final = 6
 LINE: Final = 2
 TEXT_SMALL: Final = 18

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.contract import Moment
+from typing import Any
+
+from companion.games import game_keys
+from companion.games.contract import Game, Moment
 
 
 def resume_title(moment: Moment) -> str:
@@ -11,3 +14,10 @@ def resume_title(moment: Moment) -> str:
         return "Setting the table"
     name = moment.name(moment.turn)
     return f"{moment.label}: {name}" if name else moment.label
+
+
+def companion_words(game: Game[Any]) -> str:
+    """What this house is, with no game at the table."""
+    if len(game_keys()) > 1:
+        return "A companion for the table"
+    return f"A companion for {game.title}"

@@ -8,15 +8,16 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.screens.widgets.glimpse import Glimpse
 from companion.table.table import Change
 from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.screens_of import screens_of
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
 from companion.ui.widgets.seascape import Seascape
-from companion.views.home import resume_title
+from companion.ui.widgets.tile import Tile
+from companion.views.home import companion_words, resume_title
+from companion.views.showing import Tool, find_showing
 from companion.views.stage import Page
 
 load_kv(__name__)
@@ -36,7 +37,9 @@ class HomePage(BasePage):
     """The tiles have made room for shut down and restart."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._glimpse, self._seascape = Glimpse(), Seascape()
+        self._glimpses: dict[str, Any] = {}
+        self._seascape = Seascape()
+        self._tools: tuple[Tool, ...] | None = None
         super().__init__(*args, **kwargs)
         self.bind(question=self._make_room)
         self.ids.picture.bind(width=self._make_room)
@@ -57,13 +60,33 @@ class HomePage(BasePage):
         self.has_game = moment.is_under_way
         if self.has_game:
             self.title, self.question = resume_title(moment), moment.headline
-            self._glimpse.data = self.desk.view
         else:
-            self.title, self.question = "Higaki 菱垣", "A companion for Traders of Osaka"
-        picture = self._glimpse if self.has_game else self._seascape
+            self.title, self.question = "Higaki 菱垣", companion_words(self.desk.game)
+        picture = self._glimpse() if self.has_game else self._seascape
         if picture.parent is None:
             self.ids.picture.clear_widgets()
             self.ids.picture.add_widget(picture)
+        self._lay_tools()
+
+    def _glimpse(self) -> Any:
+        """The table of the game that is there, small."""
+        key = self.desk.game.key
+        if key not in self._glimpses:
+            self._glimpses = {key: screens_of(key).glimpse()}
+        self._glimpses[key].data = self.desk.view
+        return self._glimpses[key]
+
+    def _lay_tools(self) -> None:
+        """What the game brings beside its table, such as a calculator."""
+        tools, place = find_showing(self.desk.game.key).tools, self.ids.tools
+        if tools == self._tools:
+            return
+        self._tools = tools
+        place.clear_widgets()
+        for tool in tools:
+            tile = Tile(icon=tool.icon, title=tool.title)
+            tile.bind(on_release=lambda _, page=tool.page: self.go(page))
+            place.add_widget(tile)
 
     # --- touching --------------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ from kivy.properties import BooleanProperty, StringProperty
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
+from companion.ui.widgets.tile import Tile
+from companion.views.showing import Showing, find_showing
 from companion.views.stage import Page
 
 load_kv(__name__)
@@ -29,6 +30,8 @@ class MenuPage(BasePage):
     """The next tap gives the game up."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.tools: dict[str, Tile] = {}
+        """By their page, the tiles of what the game brings beside its table."""
         super().__init__(*args, **kwargs)
         self._forget = Clock.create_trigger(self._not_sure, SURE_SECONDS)
 
@@ -43,7 +46,32 @@ class MenuPage(BasePage):
     def show(self, change: Change | None) -> None:
         moment = self.desk.moment
         self.redo_words = self.desk.redo_words
-        self.can_correct = moment.is_under_way and not moment.is_setup
+        self._lay_tools()
+        self.can_correct = (
+            self._showing.correct is not None and moment.is_under_way and not moment.is_setup
+        )
+
+    @property
+    def _showing(self) -> Showing:
+        return find_showing(self.desk.game.key)
+
+    def _lay_tools(self) -> None:
+        """What the game brings beside its table has its tiles after Redo."""
+        tiles, tools = self.ids.tiles, self._showing.tools
+        if [tool.page for tool in tools] == list(self.tools):
+            return
+        for tile in self.tools.values():
+            tiles.remove_widget(tile)
+        self.tools = {}
+        for tool in tools:
+            tile = Tile(icon=tool.icon, title=tool.title)
+            tile.bind(on_release=lambda _, page=tool.page: self.go(page))
+            tiles.add_widget(tile, index=tiles.children.index(self.ids.settings) + 1)
+            self.tools[tool.page] = tile
+
+    def correct(self) -> None:
+        if self._showing.correct is not None:
+            self.go(self._showing.correct)
 
     def open_settings(self) -> None:
         self.go(Page.SETTINGS, back=Page.MENU)

@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.rules.pieces import Seat
-from companion.table import settings
+from companion.games import FIRST, find_game, game_keys
+from companion.games.contract import Game
+from companion.games.kit.options import Option
+from companion.table import agreements, settings
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets import keyboard as _keyboard  # noqa: F401  named in the kv file
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
+from companion.ui.widgets.option_tiles import Caption, RuleTile, choice_tiles
 from companion.ui.widgets.paper import InkButton
 from companion.ui.widgets.seat_row import SeatRow
+from companion.ui.widgets.tile import ChoiceTile
 from companion.views import seating as seats
 from companion.views.people import add_name
-from companion.views.seating import Agreement, Seating
+from companion.views.seating import Seating
 from companion.views.stage import Page
 
 load_kv(__name__)
 
-GAME = "traders-of-osaka"
 LYING_NAMES = 10
 UPRIGHT_NAMES = 12
 """Name tiles on one page, the one for a new name included."""
 
 
 class NewGamePage(BasePage):
-    """Seats first; the agreement and the keyboard are panels beside them."""
+    """Which game, where the house has several; then seats; options and keyboard beside them."""
 
     shown = StringProperty("seats")
-    """seats, rules or keyboard."""
+    """games, seats, rules or keyboard."""
     start_words = StringProperty("")
     can_start = BooleanProperty(False)
     rules_words = StringProperty("")
-    tracking_words = StringProperty("")
-    agreed = ListProperty()
-    """The chosen way to track, and the names of the house rules agreed on."""
+    use_words = StringProperty("")
     note = StringProperty("")
     hint = StringProperty("")
     """What a tap on a seat would do now."""
@@ -50,36 +50,98 @@ class NewGamePage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.seating: Seating = ()
-        self.agreement = Agreement()
+        self.chosen: dict[str, str] = {}
+        """By the name of each option, what is agreed on."""
+        self.game: Game[Any] = find_game(FIRST)
+        self.rows: list[SeatRow] = []
+        self.tiles: dict[tuple[str, str], ChoiceTile] = {}
+        """By option and value, the tile that chooses it."""
+        self._laid: Game[Any] | None = None
+        """The game whose seats and options are laid out."""
+        self._returns = False
+        """Somebody went to fill in a sheet and will be back."""
         self._picked = ""
         self._carried = ""
         super().__init__(*args, **kwargs)
-        self.rows = [self._row() for _ in Seat]
         self.name_tiles: dict[str, InkButton] = {}
         self.new_name: InkButton | None = None
         self.bind(lying=lambda *_: self._lay_names(), sheet=lambda *_: self._lay_names())
 
     def enter(self, **topic: Any) -> None:
-        desk = self.desk
-        self.shown, self.sheet, self._picked = "seats", 0, ""
-        self.note = "The game in progress is kept." if desk.moment.is_under_way else ""
-        self.seating = seats.remembered(settings.SEATING.of(desk), settings.NAMES.of(desk))
-        self.agreement = Agreement(
-            tracking=settings.TRACKING.of(desk),
-            refresh=settings.REFRESH.of(desk),
-            insurance=settings.INSURANCE.of(desk),
-            ships=settings.SHIPS.of(desk),
-        )
-        self._lay_names()
-        self._show_seating()
-        self._show_agreement()
+        self.sheet, self._picked = 0, ""
+        self.note = "The game in progress is kept." if self.desk.moment.is_under_way else ""
+        returns, self._returns = self._returns, False
+        if returns:
+            self.choose_game(self.game)
+        elif len(game_keys()) > 1:
+            self._lay_games()
+            self.shown = "games"
+        else:
+            self.choose_game(self.desk.game)
 
     def confirm(self) -> None:
-        if self.can_start and self.shown == "seats":
+        if self.shown == "games":
+            self.choose_game(self.desk.game)
+        elif self.can_start and self.shown == "seats":
             self.start()
 
     def to_begin(self) -> Widget:
+        if self.shown == "games":
+            return self.ids.games.children[-1]
         return self.ids.start
+
+    # --- which game ------------------------------------------------------------------------------
+
+    def _lay_games(self) -> None:
+        """A tile for each, the one played last first."""
+        last = self.desk.game
+        games = (last, *(find_game(key) for key in game_keys() if key != last.key))
+        self.ids.games.clear_widgets()
+        for game in games:
+            tile = ChoiceTile(title=game.title, note=game.sentence, chosen=game is last)
+            tile.bind(on_release=lambda _, game=game: self.choose_game(game))
+            self.ids.games.add_widget(tile)
+
+    def choose_game(self, game: Game[Any]) -> None:
+        """Go on with who sits where."""
+        desk = self.desk
+        self.game, self.shown = game, "seats"
+        pairs, names = settings.SEATING.of(desk), settings.NAMES.of(desk)
+        self.seating = seats.remembered(pairs, names, game.seats)
+        self.chosen = agreements.chosen(desk, game)
+        if self._laid is not game:
+            self._lay_game(game)
+        self._lay_names()
+        self._show_agreement()
+
+    def _lay_game(self, game: Game[Any]) -> None:
+        """Its seats and its options."""
+        self._laid = game
+        self.ids.rows.clear_widgets()
+        self.rows = [self._row() for _ in game.seats]
+        self.tiles = {}
+        uses, rules = self.ids.uses, self.ids.rules_list
+        for column in (uses, rules):
+            column.clear_widgets()
+        for option in game.options:
+            if option.is_rule and len(option.choices) == 2:
+                self._lay_rule(option)
+                continue
+            column = rules if option.is_rule else uses
+            column.add_widget(Caption(text=option.title))
+            for value, tile in choice_tiles(option, self.choose):
+                self.tiles[option.name, value] = tile
+                column.add_widget(tile)
+
+    def _lay_rule(self, option: Option) -> None:
+        """A house rule beside the printed one: a tile that is switched on and off."""
+        rules, rule = self.ids.rules_list, option.choices[1]
+        if not rules.children:
+            rules.add_widget(Caption(text="House rules"))
+        tile = RuleTile(option=rule)
+        tile.bind(on_release=lambda _: self.toggle(option.name))
+        self.tiles[option.name, rule.value] = tile
+        rules.add_widget(tile)
 
     # --- seats -----------------------------------------------------------------------------------
 
@@ -88,7 +150,7 @@ class NewGamePage(BasePage):
         if seats.sits(self.seating, name):
             self.seating, self._picked = seats.rise(self.seating, name), ""
         else:
-            self.seating = seats.sit(self.seating, name)
+            self.seating = seats.sit(self.seating, name, self.game.seats)
             self._picked = name if seats.sits(self.seating, name) else ""
         self._show_seating()
 
@@ -97,7 +159,7 @@ class NewGamePage(BasePage):
         if self._carried:
             return
         if self._picked and self._picked != row.name:
-            self.seating = seats.change_seat(self.seating, self._picked, row.seat)
+            self.seating = seats.change_seat(self.seating, self._picked, row.mark.key)
             self._picked = ""
         else:
             self._picked = "" if row.name == self._picked else row.name
@@ -131,18 +193,18 @@ class NewGamePage(BasePage):
         return row
 
     def _show_seating(self) -> None:
-        free = iter(seats.free_seats(self.seating))
+        free = iter(seats.free_seats(self.seating, self.game.seats))
         for index, row in enumerate(self.rows):
             taken = index < len(self.seating)
             row.index = index
-            row.seat = self.seating[index].seat if taken else next(free)
+            row.mark = self.game.seat(self.seating[index].seat if taken else next(free))
             row.name = self.seating[index].name if taken else ""
             row.picked = bool(row.name) and row.name == self._picked
         for name, tile in self.name_tiles.items():
             tile.chosen = seats.sits(self.seating, name)
         self.hint = "Tap a seat to change colour." if self._picked else ""
-        self.can_start = seats.can_start(self.seating)
-        self.start_words = seats.start_words(self.seating)
+        self.can_start = seats.can_start(self.seating, self.game.players)
+        self.start_words = seats.start_words(self.seating, self.game.players)
 
     # --- names -----------------------------------------------------------------------------------
 
@@ -194,36 +256,45 @@ class NewGamePage(BasePage):
 
     # --- the agreement ---------------------------------------------------------------------------
 
-    def track(self, tracking: str) -> None:
-        self.agreement = self.agreement._replace(tracking=tracking)
+    def choose(self, option: str, value: str) -> None:
+        """One of several ways to use the app, or to play."""
+        self.chosen[option] = value
         self._show_agreement()
 
-    def toggle(self, rule: str) -> None:
-        self.agreement = seats.toggle_rule(self.agreement, rule)
-        self._show_agreement()
+    def toggle(self, option: str) -> None:
+        """A house rule is taken up, or given up for the printed one."""
+        printed, rule = next(o for o in self.game.options if o.name == option).choices
+        self.choose(option, printed.value if self.chosen[option] == rule.value else rule.value)
 
     def _show_agreement(self) -> None:
-        rules = (option.value for option in seats.HOUSE_RULES)
-        agreed = [f"rule {rule}" for rule in rules if seats.has_rule(self.agreement, rule)]
-        self.agreed = [self.agreement.tracking, *agreed]
-        self.rules_words = seats.rules_words(self.agreement)
-        self.tracking_words = seats.tracking_words(self.agreement)
+        for (option, value), tile in self.tiles.items():
+            tile.chosen = self.chosen[option] == value
+        self.rules_words = seats.rules_words(self.game.options, self.chosen)
+        self.use_words = seats.use_words(self.game.options, self.chosen)
 
     # --- out of here -----------------------------------------------------------------------------
 
     def back(self) -> None:
-        if self.shown == "seats":
-            self.go(Page.HOME)
-        else:
+        if self.shown in ("rules", "keyboard"):
             self.shown = "seats"
+        elif self.shown == "seats" and len(game_keys()) > 1:
+            self.enter()
+        else:
+            self.go(Page.HOME)
 
     def start(self) -> None:
         """Remember everything for next time and sit everybody down."""
-        desk = self.desk
-        desk.change_setting("seating", [[str(seat), name] for seat, name in self.seating])
-        for name, choice in self.agreement._asdict().items():
-            desk.change_setting(name, choice)
-        desk.begin(GAME)
-        for move in seats.opening(self.seating, self.agreement):
+        desk, game = self.desk, self.game
+        desk.change_setting(settings.SEATING.name, [list(place) for place in self.seating])
+        for option, value in self.chosen.items():
+            agreements.choose(desk, game, option, value)
+        missing = next(agreements.open_sheets(desk, game, self.chosen), None)
+        if missing is not None:
+            self._returns = True
+            self.go(missing.page, of=game.key, back=Page.NEW_GAME)
+            return
+        opening = agreements.opening(desk, game, self.seating, self.chosen)
+        desk.begin(game.key)
+        for move in opening:
             desk.play(move)
         self.go(Page.GAME)

@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.games.contract import TABLE
-from companion.games.traders_of_osaka.screens.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
 from companion.table.history import History
 from companion.table.settings import ANIMATIONS
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.screens_of import screens_of
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
 from companion.ui.widgets import timeline as _timeline  # noqa: F401  named in the kv file
@@ -46,7 +46,10 @@ class ReplayPage(BasePage):
         self._back = Page.PAST_GAMES
         self.player: Player | None = None
         self._poll = Clock.create_trigger(self._polled, 1 / POLLS_PER_SECOND, interval=True)
-        self.bind(width=lambda *_: self._make_room())
+        self.picture: Any = None
+        self._pictured = ""
+        """The game whose table is shown."""
+        self.bind(width=lambda *_: self._make_room(), lying=self._turn_picture)
 
     def enter(self, **topic: Any) -> None:
         history: History | None = topic.get("history", self._history)
@@ -56,7 +59,16 @@ class ReplayPage(BasePage):
         self._back = topic.get("back", Page.PAST_GAMES)
         self._history = history
         self.player = Player(history, clock=Clock.get_boottime)
+        self._hang_picture(history.game.key)
         self._step(self.player.to_start)
+
+    def _hang_picture(self, key: str) -> None:
+        """The table of this game."""
+        if key != self._pictured:
+            self._pictured, self.picture = key, screens_of(key).picture()
+            self.ids.picture.clear_widgets()
+            self.ids.picture.add_widget(self.picture)
+        self.picture.lying = self.lying
 
     def leave(self) -> None:
         if self.player:
@@ -126,7 +138,11 @@ class ReplayPage(BasePage):
         self._make_room()
         view = history.game.view(player.state or history.state, TABLE)
         people = len(history.game.moment(history.state).players)
-        self.ids.picture.show(view, places=people, animated=ANIMATIONS.of(self.desk))
+        self.picture.show(view, places=people, animated=ANIMATIONS.of(self.desk))
+
+    def _turn_picture(self, *_: object) -> None:
+        if self.picture is not None:
+            self.picture.lying = self.lying
 
     def _make_room(self) -> None:
         """Long payments get the lines they need; the table moves a little closer together."""

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.games.kit.seats import SeatMark
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter, symbol_points
 from companion.views.seating import brief_name
 
-MARKS = {
-    Seat.WHITE: "circle",
-    Seat.PINK: "triangle",
-    Seat.GREY: "square",
-    Seat.TAN: "diamond",
-}
-"""Colour is never the only sign."""
 LEFT, RIGHT, TOP, BOTTOM = 40, 122, 54, 34
 TITLE = 38
 NAME = 22
@@ -28,7 +21,7 @@ STEPS = (1, 2, 5, 10, 20, 50)
 class ChartLine(NamedTuple):
     """One seat's values, from before the first turn to after the last one."""
 
-    seat: Seat
+    mark: SeatMark
     name: str
     values: tuple[int, ...]
 
@@ -99,14 +92,14 @@ class _Plot:
             x, y = self.point(turn, value)
             points += [x, y + lift]
         painter.line(points, theme.INK, dp(2.6))
-        painter.line(points, theme.SEATS[line.seat], dp(1.4))
+        painter.line(points, theme.rgba(line.mark.ink), dp(1.4))
         last = -self.turns
         for turn in range(1, len(line.values)):
             # Marks that would touch each other say nothing more than one of them.
             changed = line.values[turn] != line.values[turn - 1]
             if changed and (turn - last) * (self.right - self.left) / self.turns >= dp(14):
                 x, y = self.point(turn, line.values[turn])
-                paint_mark(painter, line.seat, x, y + lift, dp(5.5))
+                paint_mark(painter, line.mark, x, y + lift, dp(5.5))
                 last = turn
 
     def paint_names(self, painter: Painter, lines: Sequence[ChartLine]) -> None:
@@ -123,14 +116,14 @@ class _Plot:
             ceiling = places[at + 1] - dp(NAME) if at + 1 < len(places) else places[at] - over
             places[at] = min(places[at], ceiling)
         for line, place in zip(ends, places, strict=True):
-            paint_mark(painter, line.seat, self.right + dp(14), place + dp(NAME) / 2, dp(6))
+            paint_mark(painter, line.mark, self.right + dp(14), place + dp(NAME) / 2, dp(6))
             room = dp(RIGHT - 30)
             box = (self.right + dp(25), place, room, dp(NAME))
             painter.text(brief_name(line.name), *box, size=18, bold=True, align="left")
 
 
-def paint_mark(painter: Painter, seat: Any, cx: float, cy: float, r: float) -> None:
-    """A seat's own sign."""
-    points = symbol_points(MARKS[seat], cx, cy, r)
-    painter.polygon(points, theme.SEATS[seat])
+def paint_mark(painter: Painter, mark: SeatMark, cx: float, cy: float, r: float) -> None:
+    """A seat's own sign: colour is never the only one."""
+    points = symbol_points(mark.sign, cx, cy, r)
+    painter.polygon(points, theme.rgba(mark.ink))
     painter.outline(points, theme.INK, dp(1.2))

@@ -1,4 +1,4 @@
-"""A seat that waits for its trader: a lacquered tablet to pick up, put elsewhere or clear."""
+"""A seat that waits for somebody: a lacquered tablet to pick up, put elsewhere or clear."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
@@ -23,7 +22,7 @@ CARRY = 0.5
 
 
 class SeatPlaque(ButtonBehavior, Drawn):
-    """`data` is (number in the order or 0, seat, name); a seat without a name is free."""
+    """`data` is (number in the order or 0, SeatMark, name); a seat without a name is free."""
 
     __events__ = ("on_carry",)
     picked = BooleanProperty(False)
@@ -43,9 +42,11 @@ class SeatPlaque(ButtonBehavior, Drawn):
     def paint(self, painter: Painter) -> None:
         if self.data is None:
             return
-        number, seat, name = self.data
+        number, mark, name = self.data
+        if mark is None:
+            return
         x, y, w, h = *self.pos, *self.size
-        fill = theme.SEATS[seat]
+        fill = theme.rgba(mark.ink)
         painter.box(x, y, w, h, fill if name else theme.PAPER, dp(8))
         edge = theme.VERMILION if self.picked else theme.INK if name else theme.INK_SOFT
         painter.frame(
@@ -57,7 +58,7 @@ class SeatPlaque(ButtonBehavior, Drawn):
         if not name:
             painter.disc(cx, y + h / 2, r, fill)
             painter.ring(cx, y + h / 2, r, theme.INK_SOFT, dp(1.1))
-            words = f"{seat}: free"
+            words = f"{mark.key}: free"
             painter.text(words, left, y, room, h, size=20, rgba=theme.INK_SOFT, align="left")
             return
         if number:
@@ -65,8 +66,8 @@ class SeatPlaque(ButtonBehavior, Drawn):
             place = (cx - r, y + h / 2 - r, 2 * r, 2 * r)
             painter.text(str(number), *place, size=20, rgba=theme.PAPER_LIGHT, bold=True)
         used = painter.text(name, left, y, room, h, size=24, bold=True, align="left") + dp(10)
-        if painter.fits(str(seat), room - used):
-            painter.text(str(seat), left + used, y, room - used, h, size=18, align="right")
+        if painter.fits(mark.key, room - used):
+            painter.text(mark.key, left + used, y, room - used, h, size=18, align="right")
 
 
 class SeatRow(BoxLayout):
@@ -74,7 +75,8 @@ class SeatRow(BoxLayout):
 
     __events__ = ("on_grip", "on_pick", "on_carry", "on_earlier", "on_rise")
     index = NumericProperty(0)
-    seat = ObjectProperty(Seat.WHITE)
+    mark = ObjectProperty(None, allownone=True)
+    """The SeatMark of the tablet."""
     name = StringProperty("")
     picked = BooleanProperty(False)
 
@@ -88,7 +90,7 @@ class SeatRow(BoxLayout):
         """The tablet is carried."""
 
     def on_earlier(self) -> None:
-        """This trader shall play one place earlier."""
+        """Whoever sits here shall play one place earlier."""
 
     def on_rise(self) -> None:
-        """This trader gets up."""
+        """Whoever sits here gets up."""

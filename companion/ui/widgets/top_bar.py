@@ -36,7 +36,7 @@ class TopBar(BoxLayout):
         self.headline = headline if headline is not None else moment.headline
         self.name_undo(page.undo_words)
         seat = seat or next(iter(moment.asked), moment.turn)
-        self.seat_fill = theme.SEATS[seat] if seat else theme.PAPER
+        self.seat_fill = theme.rgba(desk.game.seat(seat).ink) if seat else theme.PAPER
         strip = desk.equipment.strip_state
         self.status = "" if strip == "absent" else f"strip {strip}"
 

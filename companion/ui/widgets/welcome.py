@@ -7,8 +7,6 @@ from typing import Any
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.traders_of_osaka.screens.widgets import table_picture as _table_picture  # noqa: F401  named in the kv file
-from companion.games.traders_of_osaka.views.view import TableView
 from companion.ui.kv import load_kv
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets.sheet import Sheet
@@ -21,9 +19,10 @@ class Welcome(Sheet, BoxLayout):
 
     words = StringProperty("")
 
-    def show(self, view: TableView) -> None:
-        self.ids.picture.show(view, places=len(view.seats), animated=False)
-        self.come()
+    def __init__(self, picture: Any, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.add_widget(picture)
+        self.bind(size=lambda *_: setattr(picture, "lying", self.width >= self.height))
 
     def on_touch_down(self, _: Any) -> bool:
         self.leave()

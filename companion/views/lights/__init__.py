@@ -1,29 +1,9 @@
-"""What the light strip shows of Traders of Osaka, from the public view and a time alone."""
+"""The kit of lights: the strip, colours of light, patterns in time, and what a game brings."""
 
-from companion.games.traders_of_osaka.views.lights.events import Event, event_of, refusal_of
-from companion.games.traders_of_osaka.views.lights.frame import (
-    FRAME_SECONDS,
-    frame,
-    is_moving,
-    lights,
-    rest_seconds,
-)
 from companion.views.lights import rehearsal
+from companion.views.lights.events import Event
 from companion.views.lights.inks import Pixel, text
 from companion.views.lights.layout import Layout, Shape
+from companion.views.lights.lights import DARKNESS, Lights
 
-__all__ = [
-    "FRAME_SECONDS",
-    "Event",
-    "Layout",
-    "Pixel",
-    "Shape",
-    "event_of",
-    "frame",
-    "is_moving",
-    "lights",
-    "refusal_of",
-    "rehearsal",
-    "rest_seconds",
-    "text",
-]
+__all__ = ["DARKNESS", "Event", "Layout", "Lights", "Pixel", "Shape", "rehearsal", "text"]

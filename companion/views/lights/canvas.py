@@ -1,30 +1,22 @@
-"""The lights of one frame while it is painted: ships, seats and water, each in its place."""
+"""The lights of one frame while it is painted."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
-from companion.games.traders_of_osaka.rules.pieces import EDO, Colour
-from companion.views.lights.inks import DARK, SHIP_INKS, Ink, Light
-from companion.views.lights.layout import Leds, Plan
-from companion.views.lights.patterns import TURN_SECONDS, ship_levels
+from companion.views.lights.inks import DARK, FLASH, FULL, Ink, Light
+from companion.views.lights.layout import Leds
 
-
-class Sprite(NamedTuple):
-    """A ship to paint: in a space, so bright, perhaps in another ink than its own."""
-
-    colour: Colour
-    space: int
-    level: float
-    ink: Ink | None = None
+COMET_SECONDS: Final = 2.0
+"""How long the light of suspense takes from one end to the other."""
+COMET_TAIL: Final = 4
 
 
 class Canvas:
     """Lights to be painted over, the later paint on top."""
 
-    def __init__(self, plan: Plan, *, led_count: int, seconds: float) -> None:
-        self.plan = plan
+    def __init__(self, led_count: int, *, seconds: float) -> None:
         self.seconds = seconds
         self.lights = [DARK] * led_count
 
@@ -32,28 +24,19 @@ class Canvas:
         for led in leds:
             self.lights[led] = light
 
-    def ships(self, sprites: list[Sprite]) -> None:
-        """Paint ships; where a space has too few lights they take turns."""
-        if not self.plan.is_shared:
-            for sprite in sprites:
-                self._ship(sprite, self.seconds)
-            return
-        crowds: dict[Leds, list[Sprite]] = defaultdict(list)
-        for sprite in sprites:
-            crowds[self.plan.spaces[sprite.space]].append(sprite)
-        turn, seconds = divmod(self.seconds, TURN_SECONDS)
-        for crowd in crowds.values():
-            self._ship(crowd[int(turn) % len(crowd)], seconds)
+    def comet(self, elapsed: float) -> None:
+        """A light runs to and fro, and tells nothing."""
+        count = len(self.lights)
+        way = abs((elapsed / COMET_SECONDS + 1) % 2 - 1)
+        head = round(way * (count - 1))
+        going_up = elapsed % (2 * COMET_SECONDS) < COMET_SECONDS
+        for behind in range(min(COMET_TAIL, count) - 1, -1, -1):
+            led = head - behind if going_up else head + behind
+            if 0 <= led < count:
+                self.lights[led] = Light(FLASH, FULL - behind / COMET_TAIL)
 
-    def seat(self, place: int, light: Light, *, ships: tuple[int, ...]) -> None:
-        """Paint a seat's mark, unless it would have to lie on ships in Edo."""
-        leds = self.plan.seats[place]
-        if EDO not in ships or not set(leds) & set(self.plan.spaces[EDO]):
-            self.fill(leds, light)
-
-    def _ship(self, sprite: Sprite, seconds: float) -> None:
-        leds = self.plan.ships[sprite.space][sprite.colour.lane]
-        levels = ship_levels(sprite.colour, led_count=len(leds), seconds=seconds)
-        ink = sprite.ink or SHIP_INKS[sprite.colour]
-        for led, level in zip(leds, levels, strict=True):
-            self.lights[led] = Light(ink, level * sprite.level)
+    def share(self, inks: Sequence[Ink]) -> None:
+        """The whole strip in these colours, in equal pieces."""
+        count = len(self.lights)
+        for led in range(count):
+            self.lights[led] = Light(inks[led * len(inks) // count])

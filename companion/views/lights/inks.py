@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from companion.games.traders_of_osaka.rules.pieces import Colour, Seat
-
 Pixel = tuple[int, int, int]
 
 FULL: Final = 1.0
@@ -35,20 +33,6 @@ class Light(NamedTuple):
         return self.ink.letters[self.level < _BRIGHT_FROM]
 
 
-# Purer than the inks of the screen: a light that mixes all three channels looks white.
-SHIP_INKS: Final = {
-    Colour.RED: Ink("Rr", (255, 40, 0)),
-    Colour.BLUE: Ink("Bb", (0, 60, 255)),
-    Colour.GREEN: Ink("Gg", (0, 255, 80)),
-    Colour.YELLOW: Ink("Yy", (255, 190, 0)),
-}
-SEAT_INKS: Final = {
-    Seat.WHITE: Ink("Ww", (255, 255, 255)),
-    Seat.PINK: Ink("Pp", (255, 70, 150)),
-    Seat.GREY: Ink("Ee", (110, 120, 150)),
-    Seat.TAN: Ink("Tt", (230, 130, 50)),
-}
-FOAM: Final = Ink("≈~", (120, 220, 255))
 FLASH: Final = Ink("*+", (255, 255, 255))
 DARK: Final = Light(FLASH, NONE)
 

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.standing import standings
 from companion.games.traders_of_osaka.screens.widgets.stack import VpStack
 from companion.games.traders_of_osaka.views.ending import (
@@ -180,8 +181,17 @@ class EndingPage(BasePage):
         assert self.desk.table is not None
         lines = timeline(self.desk.table.history)
         vps, tokens = self.ids.vps, self.ids.tokens
-        _plot(vps, "VPs", [ChartLine(line.seat, line.name, line.vps) for line in lines])
-        _plot(tokens, "Tokens", [ChartLine(line.seat, line.name, line.tokens) for line in lines])
+        marks = [GAME.seat(line.seat) for line in lines]
+        _plot(
+            vps,
+            "VPs",
+            [ChartLine(m, line.name, line.vps) for m, line in zip(marks, lines, strict=True)],
+        )
+        _plot(
+            tokens,
+            "Tokens",
+            [ChartLine(m, line.name, line.tokens) for m, line in zip(marks, lines, strict=True)],
+        )
 
     def _set_payments(self) -> None:
         assert self.desk.table is not None

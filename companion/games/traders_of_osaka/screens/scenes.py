@@ -103,11 +103,11 @@ def _light(stage: Stage) -> Iterator[Scene]:
 
 def _beside(stage: Stage) -> Iterator[Scene]:
     yield "home", stage.game(is_dangerous, page=Page.HOME)
-    for page in (Page.MENU, Page.LOG, Page.CALCULATOR, Page.PAST_GAMES, Page.HARDWARE):
+    for page in (Page.MENU, Page.LOG, "calculator", Page.PAST_GAMES, Page.HARDWARE):
         yield page.replace("_", "-"), stage.page(page)
     yield "menu-sure", stage.page(Page.MENU, then=lambda page: page.abandon())
     yield "log-chosen", stage.page(Page.LOG, then=lambda page: page.choose(page.rows[3].number))
-    yield "calculator-sinking", stage.page(Page.CALCULATOR, sheet="sinking")
+    yield "calculator-sinking", stage.page("calculator", sheet="sinking")
     yield "replay", stage.replay()
     yield "replay-end", stage.doing(lambda page: page.to_end())
 
@@ -130,9 +130,9 @@ def _correcting(stage: Stage) -> Iterator[Scene]:
         ("seat", lambda page: page.open_seat(Seat.WHITE)),
         ("hand", lambda page: (page.open_seat(Seat.WHITE), page.change_hand(-1))),
     )
-    yield "correct", stage.page(Page.CORRECT)
+    yield "correct", stage.page("correct")
     for name, act in sheets:
-        yield f"correct-{name}", stage.page(Page.CORRECT, then=act)
+        yield f"correct-{name}", stage.page("correct", then=act)
 
 
 def _ending(stage: Stage) -> Iterator[Scene]:

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
@@ -140,7 +141,7 @@ class SetupPage(PadPage):
         self.ids.starters.clear_widgets()
         self.starters = []
         for seat in self._candidates():
-            plaque = SeatPlaque(data=(0, seat, view.seat(seat).name))
+            plaque = SeatPlaque(data=(0, GAME.seat(seat), view.seat(seat).name))
             plaque.bind(on_release=lambda _, seat=seat: self.start(seat))
             self.starters.append(plaque)
             self.ids.starters.add_widget(plaque)
@@ -187,7 +188,7 @@ class SetupPage(PadPage):
             case moves.DealMarket() | moves.DealFarm() | moves.DrawHand():
                 return self.pad.finger(move.cards) if self.shown == "pad" else None
             case moves.Start():
-                return next((p for p in self.starters if p.data[1] is move.seat), None)
+                return next((p for p in self.starters if p.data[1].key == move.seat), None)
             case moves.PickToken():
                 return self.ids[f"token_{move.colour}"]
         return None

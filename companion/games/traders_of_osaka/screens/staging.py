@@ -9,6 +9,7 @@ from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.offers import Offers
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.state import Phase, State
+from companion.games.traders_of_osaka.views.stage import PAYMENT
 from companion.table.history import Entry, History
 from companion.table.journals import MemoryJournal
 from companion.table.locks import MOST_TRIES
@@ -65,7 +66,7 @@ class Stage:
         def stage() -> None:
             self._sit(first_game(until, (*self.sitting[:players], *rules)))
             self._shell.go(page)
-            if self._shell.name is Page.PAYMENT:  # it brought the game here and was walked through
+            if self._shell.name == PAYMENT:  # it brought the game here and was walked through
                 shown: Any = self._shell.page
                 walk(shown)
                 shown.next()

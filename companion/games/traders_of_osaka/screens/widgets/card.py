@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.traders_of_osaka.rules.pieces import Card
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
@@ -112,6 +113,6 @@ def paint_card(
 
 def paint_piece(painter: Painter, seat: str, cx: float, cy: float, r: float) -> None:
     """A reservation piece: a lacquered tablet with the seat's letter."""
-    painter.disc(cx, cy, r, theme.SEATS[seat])
+    painter.disc(cx, cy, r, LACQUER[seat])
     painter.ring(cx, cy, r, theme.INK, dp(1.4))
     painter.text(seat[0].upper(), cx - r, cy - r, 2 * r, 2 * r, size=18, bold=True)

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, SPACES
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
 from companion.games.traders_of_osaka.screens.widgets.token import paint_token
 from companion.games.traders_of_osaka.views.view import CardView, GoodsView, SeatView, TableView
@@ -92,7 +93,7 @@ class Glimpse(Drawn):
 
     def _paint_seat(self, painter: Painter, seat: SeatView, x: float, w: float) -> None:
         y, h = self.y, dp(SEAT_HEIGHT)
-        painter.box(x, y, w, h, theme.SEATS[seat.seat], dp(6))
+        painter.box(x, y, w, h, LACQUER[seat.seat], dp(6))
         edge = theme.VERMILION if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(6), dp(2.4 if seat.is_asked else 1))
         head = (x + dp(7), y + h - dp(HEAD), w - dp(14), dp(HEAD))
@@ -112,7 +113,7 @@ class Glimpse(Drawn):
     ) -> None:
         inner = (x + dp(1), y, w - dp(2), dp(ROW))
         if not goods.count:
-            edge = theme.faint(theme.INK, theme.SEATS[seat.seat], 0.3)
+            edge = theme.faint(theme.INK, LACQUER[seat.seat], 0.3)
             painter.frame(*inner, edge, dp(3), dp(1))
             return
         look = theme.GOODS[goods.colour]

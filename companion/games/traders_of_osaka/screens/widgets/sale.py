@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.rules.pieces import Cards, Colour
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.games.traders_of_osaka.screens.widgets.fan import paint_fan
 from companion.games.traders_of_osaka.screens.widgets.token import paint_token
 from companion.games.traders_of_osaka.views.payment import SeatSale
@@ -34,8 +35,8 @@ class SalePanel(Drawn):
         x, y, w, h = self.area
         painter.box(x, y, w, h, theme.PAPER_LIGHT, dp(8))
         head = dp(HEAD)
-        painter.box(x, y + h - head, w, head, theme.SEATS[sale.seat], dp(8))
-        painter.box(x, y + h - head, w, head / 2, theme.SEATS[sale.seat])
+        painter.box(x, y + h - head, w, head, LACQUER[sale.seat], dp(8))
+        painter.box(x, y + h - head, w, head / 2, LACQUER[sale.seat])
         painter.line([x, y + h - head, x + w, y + h - head], theme.INK, dp(1.1))
         painter.frame(x, y, w, h, theme.INK, dp(8), dp(1.1))
         left, room = x + dp(PAD), w - dp(2 * PAD)

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.views.seating import brief_name
@@ -66,7 +67,7 @@ class SeatTablet(Drawn):
             return
         seat = self.data
         x, y, w, h = self.area
-        painter.box(x, y, w, h, theme.SEATS[seat.seat], dp(7))
+        painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
         edge = theme.VERMILION if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(7), dp(3 if seat.is_asked else 1.2))
         self._paint_head(painter, seat, x, y + h - dp(HEAD), w)
@@ -82,7 +83,7 @@ class SeatTablet(Drawn):
         high = dp(HEAD)
         middle = y + high / 2
         if seat.has_piece:
-            painter.disc(right - dp(6), middle, dp(6), theme.SEATS[seat.seat])
+            painter.disc(right - dp(6), middle, dp(6), LACQUER[seat.seat])
             painter.ring(right - dp(6), middle, dp(6), theme.INK, dp(1.4))
         right -= dp(17)
         if seat.has_stack:
@@ -109,7 +110,7 @@ class SeatTablet(Drawn):
 
     def _faint(self, strength: float) -> theme.Rgba:
         """Thin ink on this tablet's lacquer."""
-        return theme.faint(theme.INK, theme.SEATS[self.data.seat], strength)
+        return theme.faint(theme.INK, LACQUER[self.data.seat], strength)
 
     def _paint_goods(
         self, painter: Painter, goods: Any, x: float, y: float, w: float, h: float

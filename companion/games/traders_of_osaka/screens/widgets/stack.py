@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
@@ -31,7 +32,7 @@ class VpStack(Drawn):
             return
         x, y, w, h = self.area
         base = dp(BASE)
-        painter.box(x, y, w, base, theme.SEATS[self.data.seat], dp(8))
+        painter.box(x, y, w, base, LACQUER[self.data.seat], dp(8))
         painter.frame(x, y, w, base, theme.INK, dp(8), dp(1.1))
         head = (x + dp(8), y + base * 0.46, w - dp(16), base * 0.5)
         painter.text(self.data.name, *head, size=26, bold=True)

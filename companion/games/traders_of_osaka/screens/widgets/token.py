@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
@@ -43,7 +44,7 @@ class HandLine(Drawn):
             return
         name, seat, colour, hand, asked = self.data
         x, y, w, h = *self.pos, *self.size
-        painter.box(x, y, w, h, theme.SEATS[seat], dp(7))
+        painter.box(x, y, w, h, LACQUER[seat], dp(7))
         edge = theme.VERMILION if asked else theme.INK
         painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(2.6 if asked else 1.1))
         r = min(h * 0.36, dp(17))

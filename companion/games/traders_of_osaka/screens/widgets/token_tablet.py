@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.rules.pieces import COLOURS
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet, paint_eye
 from companion.games.traders_of_osaka.screens.widgets.token import paint_token
 from companion.ui import theme
@@ -21,7 +22,7 @@ class TokenTablet(SeatTablet):
         if seat is None:
             return
         x, y, w, h = self.area
-        painter.box(x, y, w, h, theme.SEATS[seat.seat], dp(7))
+        painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
         edge = theme.VERMILION if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(7), dp(3 if seat.is_asked else 1.2))
         head = dp(HEAD)
@@ -47,7 +48,7 @@ class TokenTablet(SeatTablet):
         for at, (colour, count) in enumerate(zip(COLOURS, self.data.tokens, strict=True)):
             cx, cy = x + (at + 0.5) * column, y + foot + (h - foot) / 2
             if not count:
-                rim = theme.faint(theme.INK, theme.SEATS[self.data.seat], 0.35)
+                rim = theme.faint(theme.INK, LACQUER[self.data.seat], 0.35)
                 painter.ring(cx, cy, r * 0.8, rim, dp(1))
                 continue
             paint_token(painter, colour, cx, cy, r)

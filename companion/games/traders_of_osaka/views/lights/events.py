@@ -1,4 +1,4 @@
-"""What just happened, as a few seconds of scenes that are played before the lights rest."""
+"""What just happened at this table, as scenes: sail, arrive, sink, return, and the suspense."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from companion.games.traders_of_osaka.rules.facts import Advanced, Arrived, Over
 from companion.games.traders_of_osaka.rules.pieces import Colour
 from companion.games.traders_of_osaka.rules.state import Steps
 from companion.games.traders_of_osaka.views.view import TableView
+from companion.views.lights.events import Event
 
 STEP_SECONDS: Final = 0.5
 ARRIVAL_SECONDS: Final = 1.2
@@ -41,48 +42,16 @@ class Scene(NamedTuple):
     after: Steps
 
 
-class Moment(NamedTuple):
-    """A time within a scene."""
-
-    scene: Scene
-    elapsed: float
-
-    @property
-    def progress(self) -> float:
-        """From 0 to 1."""
-        return self.elapsed / self.scene.seconds
-
-
-class Event(NamedTuple):
-    """Scenes one after another, from a time on the clock that frames are asked for by."""
-
-    started: float
-    scenes: tuple[Scene, ...]
-
-    def at(self, seconds: float) -> Moment | None:
-        """What is on at that time; None before it started and when it is over."""
-        elapsed = seconds - self.started
-        if elapsed < 0:
-            return None
-        for scene in self.scenes:
-            if elapsed < scene.seconds:
-                return Moment(scene, elapsed)
-            elapsed -= scene.seconds
-        return None
-
-
-def event_of(before: Any, facts: Iterable[Any], *, started: float) -> Event | None:
+def event_of(before: TableView, facts: Iterable[Any], *, started: float) -> Event | None:
     """The event of a change: the view before it and what followed; None if nothing is to show."""
-    if not isinstance(before, TableView):
-        return None
     scenes = tuple(_scenes(ships_of(before), tuple(facts)))
     return Event(started, scenes) if scenes else None
 
 
-def refusal_of(view: Any, button: str, *, started: float) -> Event | None:
+def refusal_of(view: TableView, button: str, *, started: float) -> Event | None:
     """The ship of a wrong button flashes; None for a button without a ship."""
     colours = tuple(colour for colour in Colour if colour == button)
-    if not isinstance(view, TableView) or not colours:
+    if not colours:
         return None
     ships = ships_of(view)
     return Event(started, (Scene(Kind.REFUSAL, REFUSAL_SECONDS, colours, ships, ships),))

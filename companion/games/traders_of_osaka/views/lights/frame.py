@@ -2,78 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, cast
 
-from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, WAVES, Colour, Seat
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, WAVES, Colour
 from companion.games.traders_of_osaka.rules.state import Steps
-from companion.games.traders_of_osaka.views.lights.events import Event, Kind, Moment, ships_of
-from companion.games.traders_of_osaka.views.view import TableView
-from companion.views.lights.canvas import Canvas, Sprite
-from companion.views.lights.inks import (
-    DARK,
-    DIM,
-    FLASH,
+from companion.games.traders_of_osaka.views.lights.canvas import SeaCanvas, Sprite
+from companion.games.traders_of_osaka.views.lights.events import Kind, Scene, ships_of
+from companion.games.traders_of_osaka.views.lights.plan import plan
+from companion.games.traders_of_osaka.views.lights.ships import (
+    FIGURE_LEDS,
     FOAM,
-    FULL,
     SEAT_INKS,
     SHIP_INKS,
-    Light,
-    Pixel,
-    pixels,
 )
-from companion.views.lights.layout import Layout, plan
-from companion.views.lights.patterns import (
-    FIGURE_LEDS,
-    blink,
-    breath,
-    pulse,
-    seconds_to_beat,
-)
+from companion.games.traders_of_osaka.views.view import TableView
+from companion.views.lights.events import Event, Instant
+from companion.views.lights.inks import DIM, FLASH, FULL, Light, Pixel, pixels
+from companion.views.lights.layout import Layout
+from companion.views.lights.patterns import FRAME_SECONDS, blink, breath, pulse, seconds_to_beat
 
-FRAME_SECONDS: Final = 0.05
-"""More than twenty frames a second are not seen."""
 FLASH_SECONDS: Final = 0.2
-COMET_SECONDS: Final = 2.0
-"""How long the light of suspense takes from one end to the other."""
-COMET_TAIL: Final = 4
 
 
 def frame(
-    view: Any, *, seconds: float, layout: Layout, event: Event | None = None
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
 ) -> tuple[Pixel, ...]:
-    """The colours of every light at that time.
-
-    `view` is a public view, or None with no game at the table. A game that has no lights of its
-    own leaves the strip dark.
-    """
+    """The colours of every light at that time."""
     return pixels(lights(view, seconds=seconds, layout=layout, event=event))
 
 
 def lights(
-    view: Any, *, seconds: float, layout: Layout, event: Event | None = None
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
 ) -> tuple[Light, ...]:
     """The same frame before its colours are mixed."""
-    if not isinstance(view, TableView):
-        return (DARK,) * layout.led_count
-    moment = event.at(seconds) if event else None
-    canvas = Canvas(plan(layout), led_count=layout.led_count, seconds=seconds)
-    if moment is not None and moment.scene.kind is Kind.SUSPENSE:
-        _suspense(canvas, moment.elapsed)
-    elif moment is not None:
-        _scene(canvas, view, moment)
+    instant = event.at(seconds) if event else None
+    canvas = SeaCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
+    if instant is not None:
+        _scene(canvas, view, cast("Scene", instant.scene), instant)
     elif view.is_over:
-        _victory(canvas, view.winners)
+        canvas.share([SEAT_INKS[winner] for winner in view.winners])
     else:
         _rest(canvas, view)
     return tuple(canvas.lights)
 
 
 def rest_seconds(
-    view: Any, *, seconds: float, layout: Layout, event: Event | None = None
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
 ) -> float | None:
     """How long this frame stays as it is; None for good."""
-    if not isinstance(view, TableView):
-        return None
     if event is not None and event.at(seconds) is not None:
         return FRAME_SECONDS
     if view.is_over:
@@ -86,12 +62,14 @@ def rest_seconds(
     return None
 
 
-def is_moving(view: Any, *, seconds: float, layout: Layout, event: Event | None = None) -> bool:
+def is_moving(
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
+) -> bool:
     """Whether a later frame differs from this one though nothing happens at the table."""
     return rest_seconds(view, seconds=seconds, layout=layout, event=event) is not None
 
 
-def _rest(canvas: Canvas, view: TableView) -> None:
+def _rest(canvas: SeaCanvas, view: TableView) -> None:
     """The table as it stands."""
     is_near = view.arrival_is_near or bool(view.sinking)
     swell = pulse(canvas.seconds) if is_near else breath(canvas.seconds)
@@ -99,13 +77,16 @@ def _rest(canvas: Canvas, view: TableView) -> None:
     _sea(canvas, view, {ship.colour: ship.space for ship in view.ships}, swell)
 
 
-def _scene(canvas: Canvas, view: TableView, moment: Moment) -> None:
+def _scene(canvas: SeaCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
     """A scene, with the other ships around it as they were."""
-    scene, progress = moment.scene, moment.progress
+    if scene.kind is Kind.SUSPENSE:
+        canvas.comet(instant.elapsed)
+        return
+    progress = instant.progress
     others = {c: scene.before[c.lane] for c in COLOURS if c not in scene.colours}
     _seats(canvas, view, scene.before)
     _sea(canvas, view, others, breath(canvas.seconds))
-    is_flash = int(moment.elapsed / FLASH_SECONDS) % 2 == 0
+    is_flash = int(instant.elapsed / FLASH_SECONDS) % 2 == 0
     match scene.kind:
         case Kind.VOYAGE:
             for colour in scene.colours:
@@ -131,7 +112,7 @@ def _scene(canvas: Canvas, view: TableView, moment: Moment) -> None:
             canvas.ships([Sprite(c, scene.before[c.lane], FULL, ink) for c in scene.colours])
 
 
-def _seats(canvas: Canvas, view: TableView, ships: Steps) -> None:
+def _seats(canvas: SeaCanvas, view: TableView, ships: Steps) -> None:
     """Whose turn it is, steadily; who else is asked, blinking."""
     for place, seat in enumerate(view.seats):
         if seat.seat is view.turn:
@@ -141,7 +122,7 @@ def _seats(canvas: Canvas, view: TableView, ships: Steps) -> None:
             canvas.seat(place, light, ships=ships)
 
 
-def _sea(canvas: Canvas, view: TableView, places: dict[Colour, int], swell: float) -> None:
+def _sea(canvas: SeaCanvas, view: TableView, places: dict[Colour, int], swell: float) -> None:
     """Water that moves where a ship stands on waves, ships, and the way they still have to sail."""
     for space in WAVES.intersection(places.values()):
         canvas.fill(canvas.plan.spaces[space], Light(FOAM, swell))
@@ -159,23 +140,3 @@ def _sea(canvas: Canvas, view: TableView, places: dict[Colour, int], swell: floa
 def _tide(progress: float) -> float:
     """The Black Tide comes fast and goes slowly."""
     return min(FULL, progress * 4) if progress < 0.5 else 2 * (FULL - progress)
-
-
-def _suspense(canvas: Canvas, elapsed: float) -> None:
-    """A light runs to and fro while the stacks are counted, and tells nothing."""
-    count = len(canvas.lights)
-    way = abs((elapsed / COMET_SECONDS + 1) % 2 - 1)
-    head = round(way * (count - 1))
-    going_up = elapsed % (2 * COMET_SECONDS) < COMET_SECONDS
-    for behind in range(min(COMET_TAIL, count) - 1, -1, -1):
-        led = head - behind if going_up else head + behind
-        if 0 <= led < count:
-            canvas.lights[led] = Light(FLASH, FULL - behind / COMET_TAIL)
-
-
-def _victory(canvas: Canvas, winners: tuple[Seat, ...]) -> None:
-    """The whole strip in the winner's colour; winners who tie share it in equal pieces."""
-    count = len(canvas.lights)
-    for led in range(count):
-        winner = winners[led * len(winners) // count]
-        canvas.lights[led] = Light(SEAT_INKS[winner])

@@ -1,0 +1,10 @@
+"""The colours of this game's seats, as the screen paints them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.traders_of_osaka.rules.seats import SEATS
+from companion.ui import theme
+
+LACQUER: Final = {mark.key: theme.rgba(mark.ink) for mark in SEATS}

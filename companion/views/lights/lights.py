@@ -1,0 +1,62 @@
+"""What a game's lights are asked for; without any the strip stays dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from companion.views.lights.events import Event
+from companion.views.lights.inks import Pixel
+from companion.views.lights.layout import Layout
+
+
+class Frame(Protocol):
+    """From the table's view and a time to the colour of every light."""
+
+    def __call__(
+        self, view: Any, /, *, seconds: float, layout: Layout, event: Event | None = None
+    ) -> tuple[Pixel, ...]: ...
+
+
+class RestSeconds(Protocol):
+    """How long that frame stays as it is; None for good."""
+
+    def __call__(
+        self, view: Any, /, *, seconds: float, layout: Layout, event: Event | None = None
+    ) -> float | None: ...
+
+
+class EventOf(Protocol):
+    """The show of a change: the view before it and what followed; None where nothing is shown."""
+
+    def __call__(self, before: Any, facts: Iterable[Any], /, *, started: float) -> Event | None: ...
+
+
+class RefusalOf(Protocol):
+    """The show of a wrong button; None where the strip has nothing to say to it."""
+
+    def __call__(self, view: Any, button: str, /, *, started: float) -> Event | None: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lights:
+    """The lights of one game as pure functions of its public view and a time."""
+
+    frame: Frame
+    rest_seconds: RestSeconds
+    event_of: EventOf = lambda _, __, *, started: None
+    refusal_of: RefusalOf = lambda _, __, *, started: None
+
+
+def _dark(
+    _: Any, /, *, seconds: float, layout: Layout, event: Event | None = None
+) -> tuple[Pixel, ...]:
+    return ((0, 0, 0),) * layout.led_count
+
+
+def _for_good(_: Any, /, *, seconds: float, layout: Layout, event: Event | None = None) -> None:
+    return None
+
+
+DARKNESS: Final = Lights(frame=_dark, rest_seconds=_for_good)
