@@ -20,7 +20,8 @@ from companion.config.parts import DEFAULT_PINS, TPM2_TRUSTED_LEDS
 from companion.config.reader import LANES, SPACES, line_of
 from companion.config.values import HEADER_PINS, MOST_LEDS
 from companion.games.traders_of_osaka.rules import pieces
-from companion.views.lights.layout import Layout, Shape, plan
+from companion.games.traders_of_osaka.views.lights.plan import plan
+from companion.views.lights.layout import Layout, Shape
 from hardware import buttons, factory, pixels, ports, strip, wire
 
 FILE = Path("higaki.toml")

@@ -19,7 +19,10 @@ RECORD_PAGE = (ROOT / "docs/record.md").read_text(encoding="utf-8")
 
 def leaves(group: click.Group, path: str) -> Iterator[tuple[str, click.Command]]:
     """Every command that does something, with the words that call it."""
-    for name, command in group.commands.items():
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
         if isinstance(command, click.Group):
             yield from leaves(command, f"{path} {name}")
         else:

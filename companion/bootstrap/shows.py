@@ -14,13 +14,10 @@ from companion.bootstrap.screen import need_display, open_library
 from companion.bootstrap.tables import open_store
 from companion.bootstrap.watch import Watch
 from companion.errors import StoodStill
-from companion.games import find_game
-from companion.games.traders_of_osaka.rules.moves import SitDown
-from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.games import FIRST, find_game
 from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
 
-GAME = "traders-of-osaka"
 PATIENCE_SECONDS = 120.0
 """Longer than a loaded machine needs for a page; the demo gives up when it stands still so long."""
 DEMO_NAMES = ("Aiko", "Ben", "Chie", "Dai")
@@ -44,7 +41,7 @@ def run_demo(
         _make_folder(pictures)
     from companion.ui.run import run
 
-    game = find_game(GAME)
+    game = find_game(FIRST)
     problems: list[str] = []
     with (
         TemporaryDirectory(prefix="higaki-demo-") as folder,
@@ -100,9 +97,9 @@ def run_screenshots(
         _prepare_gallery(Path(data), text_size, names)
 
         def ready(shell: Any) -> None:
-            from companion.games.traders_of_osaka.screens.scenes import scenes
             from companion.ui.gallery import Gallery
             from companion.ui.heartbeat import stir
+            from companion.ui.scenes import scenes
 
             stir(watch.alive)
             Gallery(
@@ -125,23 +122,27 @@ def _make_folder(folder: Path) -> None:
 def _prepare_gallery(data: Path, text_size: str, names: tuple[str, ...]) -> None:
     """A few finished games, so that the list of past games has something to list."""
     _prepare_demo(data, len(names), names)
-    game = find_game(GAME)
+    game = find_game(FIRST)
     with open_store(data) as store:
         store.change_setting("text_size", text_size)
         store.change_setting("animations", False)  # pictures are the same each time
         for seed in range(3):
-            opening = [SitDown(seat, name) for seat, name in zip(Seat, names, strict=True)]
+            opening = [game.sit(*place) for place in _places(names)]
             history = rehearse(
-                GAME, seed=seed, opening=opening, until=lambda state: game.summary(state).over
+                game.key, seed=seed, opening=opening, until=lambda state: game.summary(state).over
             )
-            store.new_game(GAME, history.lines, game.summary(history.state))
+            store.new_game(game.key, history.lines, game.summary(history.state))
 
 
 def _prepare_demo(data: Path, players: int, names: tuple[str, ...] = DEMO_NAMES) -> None:
     with open_store(data) as store:
-        seats = list(zip(Seat, names, strict=True))[:players]
         store.change_setting("names", list(names))
-        store.change_setting("seating", [[str(seat), name] for seat, name in seats])
+        store.change_setting("seating", [list(place) for place in _places(names)[:players]])
+
+
+def _places(names: tuple[str, ...]) -> list[tuple[str, str]]:
+    seats = (mark.key for mark in find_game(FIRST).seats)
+    return list(zip(seats, names, strict=False))
 
 
 def _tell_demo(data: Path, pictures: Path | None) -> None:

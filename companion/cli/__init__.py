@@ -13,7 +13,7 @@ import click
 from companion import __version__
 from companion.cli.backup import backup
 from companion.cli.doctor import doctor
-from companion.cli.guard import GuardedGroup
+from companion.cli.games import HouseGroup
 from companion.cli.people import unlock
 from companion.cli.records import replay
 from companion.cli.restore import restore
@@ -21,12 +21,11 @@ from companion.cli.screen import demo, run, screenshots
 from companion.cli.simulation import simulate
 from companion.cli.stored import export, games, import_, show
 from companion.cli.verification import verify
-from companion.games.traders_of_osaka.commands import calc
 
 __all__ = ["main"]
 
 
-@click.group(name="higaki", cls=GuardedGroup, invoke_without_command=True)
+@click.group(name="higaki", cls=HouseGroup, invoke_without_command=True)
 @click.version_option(__version__, prog_name="higaki")
 @click.option(
     "--data",
@@ -37,7 +36,7 @@ __all__ = ["main"]
 @click.option("--simulate-hardware", is_flag=True, help="The same as `run --simulate-hardware`.")
 @click.pass_context
 def main(context: click.Context, data: Path | None, simulate_hardware: bool) -> None:
-    """A companion for a real table of Traders of Osaka."""
+    """A companion for a real table."""
     context.obj = data
     if context.invoked_subcommand is None:
         if simulate_hardware:
@@ -48,6 +47,6 @@ def main(context: click.Context, data: Path | None, simulate_hardware: bool) -> 
 
 for command in (
     *(run, demo, screenshots, replay, games, show, export, import_),
-    *(simulate, calc, backup, restore, verify, unlock, doctor),
+    *(simulate, backup, restore, verify, unlock, doctor),
 ):
     main.add_command(command)

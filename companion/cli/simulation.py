@@ -14,7 +14,7 @@ from tabulate import tabulate
 from companion.cli.example import example
 from companion.cli.guard import CRASHED
 from companion.cli.selfplay import Broken, Finished, play_game
-from companion.games import find_game, game_keys
+from companion.games import FIRST, find_game, game_keys
 from companion.table.record import write_record
 
 
@@ -22,9 +22,7 @@ from companion.table.record import write_record
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--players", type=click.IntRange(min=1), default=4, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
-@click.option(
-    "--game", "key", type=click.Choice(game_keys()), default="traders-of-osaka", show_default=True
-)
+@click.option("--game", "key", type=click.Choice(game_keys()), default=FIRST, show_default=True)
 def simulate(games: int, players: int, seed: int, key: str) -> None:
     """Let games play themselves, and check every move.
 

@@ -171,6 +171,8 @@ class Game(Generic[S]):
     sealed: Callable[[S], Sealed | None] = lambda _: None
     #: Where the game stands.
     moment: Callable[[S], Moment]
+    #: Of the options that may change at any time, what this game holds to, by their names.
+    agreed: Callable[[S], Mapping[str, str]] = lambda _: {}
     #: Everybody's result, best first; in the order of seats before the end.
     standings: Callable[[S], tuple[Standing, ...]]
     #: The game in one line, for lists.

@@ -25,9 +25,17 @@ class Keeper(Holder, Protocol):
     def change_setting(self, name: str, value: Any) -> None: ...
 
 
-def chosen(holder: Holder, game: Game[Any]) -> dict[str, str]:
-    """What was chosen for this game, option by option."""
-    return {option.name: _value(holder, game, option) for option in game.options}
+def chosen(holder: Holder, game: Game[Any], *, has_buttons: bool = False) -> dict[str, str]:
+    """What was chosen for this game, option by option, or what holds until then.
+
+    A table with buttons may have other habits.
+    """
+    found = {}
+    for option in game.options:
+        kept = _kept(holder, game, option)
+        usual = option.with_buttons if has_buttons and option.with_buttons else None
+        found[option.name] = option.choice(usual if kept is None else kept).value
+    return found
 
 
 def choose(keeper: Keeper, game: Game[Any], option: str, value: str) -> None:
@@ -35,13 +43,16 @@ def choose(keeper: Keeper, game: Game[Any], option: str, value: str) -> None:
     keeper.change_setting(setting_name(game, option), value)
 
 
-def by_buttons(holder: Holder, game: Game[Any]) -> dict[str, str]:
-    """The settings that hold where the table has buttons, as far as nobody chose otherwise."""
-    return {
-        setting_name(game, option.name): option.with_buttons
+def differing(game: Game[Any], state: Any, chosen: Chosen) -> tuple[Any, ...]:
+    """The moves that bring a game under way to what is chosen now, as far as that may change."""
+    agreed = game.agreed(state)
+    lines = (
+        line
         for option in game.options
-        if option.with_buttons and _kept(holder, game, option) is None
-    }
+        if option.name in agreed and agreed[option.name] != chosen[option.name]
+        for line in option.choice(chosen[option.name]).lines
+    )
+    return tuple(game.parse(line) for line in lines)
 
 
 def setting_name(game: Game[Any], name: str) -> str:
@@ -84,7 +95,3 @@ def opening(
 def _kept(holder: Holder, game: Game[Any], option: Option) -> Any:
     old = holder.setting(option.formerly, None) if option.formerly else None
     return holder.setting(setting_name(game, option.name), old)
-
-
-def _value(holder: Holder, game: Game[Any], option: Option) -> str:
-    return option.choice(_kept(holder, game, option)).value

@@ -15,7 +15,6 @@ from companion.ui.autopilot import Autopilot
 from companion.ui.gallery import take_picture
 from companion.ui.pointer import Tap
 from companion.ui.shell import Shell
-from companion.views.stage import Page
 
 PAUSE_SECONDS = 0.8
 LAST_LOOK_SECONDS = 4.0
@@ -48,7 +47,7 @@ class Demo:
         self._pictures = pictures
         self._ended = ended
         self._patience_seconds = patience_seconds
-        self._seen: set[Page] = set()
+        self._seen: set[str] = set()
         self._shots = 0
         self.hand = Autopilot(
             shell,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -23,7 +23,10 @@ class Screens:
     #: A smaller one for home, painted from the view in its `data`.
     glimpse: Callable[[], Any]
     #: Every look its pages have, for the gallery and the layout tests: (name, what sets it up).
-    scenes: Callable[[Any], Iterator[tuple[str, Callable[[], None]]]]
+    #: They get the shell and the names of those who play.
+    scenes: Callable[[Any, Sequence[str]], Iterator[tuple[str, Callable[[], None]]]]
+    #: A state with much on the table, for pictures of the house's own pages.
+    busy: Callable[[Any], bool] = lambda _: True
 
 
 @cache

@@ -12,7 +12,7 @@ from kivy.metrics import Metrics, dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.table import agreements, settings
+from companion.table import settings
 from companion.table.desk import Desk
 from companion.table.table import Change
 from companion.ui import sounds, theme
@@ -166,8 +166,6 @@ class Shell(FloatLayout):
                 on_key_down=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), True),
                 on_key_up=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), False),
             )
-        if self.desk.equipment.has_buttons:
-            self.desk.adopt(agreements.by_buttons(self.desk, self.desk.game))
         if self.is_in_play and self.page is not None:
             self.page.show(None)
 

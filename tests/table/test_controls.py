@@ -43,7 +43,8 @@ class Screen:
     """A screen that remembers what was asked of it."""
 
     def __init__(self, desk):
-        self.name = Page.TABLE
+        self.name = "table"
+        self.is_in_play = True
         self.asked = []
         self._desk = desk
         self.laid = ""
@@ -328,7 +329,7 @@ def test_holding_next_opens_the_menu_and_confirms_nothing():
 @pytest.mark.parametrize("name", [*SHIP_BUTTONS, "undo"])
 def test_nothing_is_played_on_a_page_that_does_not_show_the_game(bench, name):
     bench.tap("yellow")
-    bench.screen.name = Page.SETTINGS
+    bench.screen.name, bench.screen.is_in_play = Page.SETTINGS, False
     bench.tap(name)
     assert bench.journal.lines == ["yellow sails"]
     assert bench.said == ["The buttons play at the table: go back to it first."]
@@ -336,7 +337,7 @@ def test_nothing_is_played_on_a_page_that_does_not_show_the_game(bench, name):
 
 def test_next_confirms_on_pages_without_a_game():
     bench = Bench()
-    bench.screen.name = Page.HOME
+    bench.screen.name, bench.screen.is_in_play = Page.HOME, False
     bench.tap("next")
     bench.hold("next")
     bench.tap("red")
@@ -344,7 +345,7 @@ def test_next_confirms_on_pages_without_a_game():
 
 
 def test_the_hardware_check_sees_every_event_and_nothing_is_played(bench):
-    bench.screen.name = Page.HARDWARE
+    bench.screen.name, bench.screen.is_in_play = Page.HARDWARE, False
     bench.hold("yellow")
     assert bench.screen.asked == ["yellow press", "yellow hold", "yellow release"]
     assert bench.journal.lines == []

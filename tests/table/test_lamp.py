@@ -7,12 +7,13 @@ import pytest
 
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Buy, Take
+from companion.games.traders_of_osaka.views.lights.frame import frame
 from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
 from companion.table.lamp import Lamp
 from companion.table.table import Table
-from companion.views.lights import Layout, frame, rehearsal
+from companion.views.lights import Layout, rehearsal
 from hardware.simulated import SimulatedStrip
 from tests.games.traders_of_osaka.tables import GREY, cards, lay_table
 from tests.hardware.clock import Clock

@@ -19,7 +19,7 @@ from companion.cli.guard import verdict
 from companion.errors import HigakiError
 from companion.games.traders_of_osaka.rules import moves
 from companion.table.record import read_record
-from companion.views.stage import IN_PLAY, Page
+from companion.views.stage import Page
 
 SIZE = (800, 480)
 FIRST_LOOK_SECONDS = 0.5
@@ -117,7 +117,7 @@ class Drive:
         tap(self.page.ids.resume)
         yield self.on(Page.NEW_GAME)
         tap(self.page.ids.start)
-        yield "the set-up", lambda: self.shell.name in IN_PLAY
+        yield "the set-up", lambda: self.shell.is_in_play
 
     def play(
         self, until: Callable[[Any], bool] = lambda _: False, *, stop_on: Page | None = None

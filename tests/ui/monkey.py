@@ -18,7 +18,7 @@ from companion.bootstrap.screen import run_screen
 from companion.bootstrap.tables import open_store
 from companion.games import find_game
 from companion.table.history import History
-from companion.views.stage import IN_PLAY, Page
+from companion.views.stage import Page
 
 NAMES = ("Christopher", "紀伊國屋文左", "Bartholomew", "Wilhelmina W")
 SEATS = ("white", "pink", "grey", "tan")
@@ -77,7 +77,7 @@ class Monkey:
     def _way_on(self) -> Any:
         """What a player would touch, or what leads back to where they can."""
         page, name = self.shell.page, self.shell.name
-        if name in IN_PLAY:
+        if self.shell.is_in_play:
             return page.to_go_on() or page.finger(self._next_move())
         if name in WAYS_ON:
             return page.ids[WAYS_ON[name]]

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from companion.games import find_game
 from companion.games.contract import TABLE
+from companion.games.traders_of_osaka.views.lights.frame import frame
 from companion.storage.background import BackgroundStore
 from companion.storage.library import StoreLibrary
 from companion.storage.looking import look
@@ -21,8 +22,7 @@ from companion.table.history import History
 from companion.table.inbox import Inbox
 from companion.table.lamp import Lamp
 from companion.table.table import Table
-from companion.views.lights import Layout, frame
-from companion.views.stage import Page
+from companion.views.lights import Layout
 from hardware.buttons import DEFAULT_PINS, ButtonPanel
 from hardware.factory import open_factory
 from hardware.guard import ButtonTiming
@@ -44,7 +44,8 @@ class Screen:
     """Stands for the screen: where people are, and what was asked of it."""
 
     def __init__(self, desk: Desk) -> None:
-        self.name = Page.TABLE
+        self.name = "table"
+        self.is_in_play = True
         self.asked: list[str] = []
         self._desk = desk
 

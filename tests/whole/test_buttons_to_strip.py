@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from companion.games.traders_of_osaka import GAME
-from companion.views.lights import Layout, is_moving
+from companion.games.traders_of_osaka.views.lights.frame import is_moving
+from companion.views.lights import Layout
 from hardware.guard import ButtonTiming
 from tests.hardware.board import Board, open_descriptors
 from tests.hardware.clock import Clock

@@ -7,7 +7,7 @@ from companion.games.traders_of_osaka.rules.dealer import autoplay, opening
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.moves import SitDown
 from companion.games.traders_of_osaka.rules.offers import Offers
-from companion.games.traders_of_osaka.rules.options import OPTIONS
+from companion.games.traders_of_osaka.rules.options import OPTIONS, agreed
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.referee import apply
 from companion.games.traders_of_osaka.rules.report import picture, report, summary
@@ -30,6 +30,7 @@ GAME = Game(
     apply=apply,
     offers=Offers,
     moment=moment,
+    agreed=agreed,
     standings=standings,
     summary=summary,
     view=view,

@@ -108,7 +108,7 @@ class NewGamePage(BasePage):
         self.game, self.shown = game, "seats"
         pairs, names = settings.SEATING.of(desk), settings.NAMES.of(desk)
         self.seating = seats.remembered(pairs, names, game.seats)
-        self.chosen = agreements.chosen(desk, game)
+        self.chosen = agreements.chosen(desk, game, has_buttons=desk.equipment.has_buttons)
         if self._laid is not game:
             self._lay_game(game)
         self._lay_names()

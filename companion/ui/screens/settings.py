@@ -7,7 +7,6 @@ from typing import Any
 from kivy.properties import BooleanProperty, DictProperty, StringProperty
 
 from companion import __version__
-from companion.games.traders_of_osaka.rules import moves
 from companion.table import settings
 from companion.table.pins import PinChange
 from companion.ui import theme
@@ -15,6 +14,7 @@ from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
 from companion.ui.widgets import digits as _digits  # noqa: F401  named in the kv file
+from companion.ui.widgets import game_panel as _game_panel  # noqa: F401  named in the kv file
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets import keyboard as _keyboard  # noqa: F401  named in the kv file
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
@@ -63,6 +63,7 @@ class SettingsPage(BasePage):
         self._games = None
         self.desk.library.games(self._know_games)
         self._load()
+        self.ids.game.enter(self.desk, self.go)
         self._lay_names()
         if self.shown in INSIDE:
             self.shown = "people"
@@ -81,7 +82,7 @@ class SettingsPage(BasePage):
             self.shown = "person" if renaming else INSIDE[self.shown]
             return
         back, self._back = self._back, Page.HOME
-        self._tell_ships()
+        self.ids.game.leave()
         self.go(back)
 
     def confirm(self) -> None:
@@ -97,15 +98,6 @@ class SettingsPage(BasePage):
     def _load(self) -> None:
         for setting in settings.SETTINGS:
             self.values[setting.name] = setting.of(self.desk)
-
-    def _tell_ships(self) -> None:
-        """The game at the table follows the new way to move ships, and its record says so."""
-        view = self.desk.view
-        if not self.desk.moment.is_under_way:
-            return
-        by_hand = self.values["ships"] == "by-hand"
-        if view.rules.ships_by_hand is not by_hand:
-            self.desk.play(moves.Agree("ships", self.values["ships"]))
 
     # --- people ----------------------------------------------------------------------------------
 

@@ -21,10 +21,12 @@ class RuleTile(ChoiceTile):
 
 
 def choice_tiles(
-    option: Option, choose: Callable[[str, str], None]
+    option: Option,
+    choose: Callable[[str, str], None],
+    kind: type[ChoiceTile] = ChoiceTile,
 ) -> Iterator[tuple[str, ChoiceTile]]:
     """A tile for each choice; a tap tells the option's name and the value."""
     for choice in option.choices:
-        tile = ChoiceTile(option=choice)
+        tile = kind(option=choice)
         tile.bind(on_release=lambda _, value=choice.value: choose(option.name, value))
         yield choice.value, tile

@@ -6,7 +6,7 @@ The number is in a label that exists only while it is looked at; nothing keeps i
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -15,7 +15,6 @@ from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.table.desk import Desk
 from companion.ui import theme
 from companion.ui.kv import load_kv
@@ -31,6 +30,17 @@ NUMBER_PX = 30
 """To be read by the one whose finger is there, not from across the table."""
 
 
+class Tablet(Protocol):
+    """The widget of a seat: its `data` has a seat and a name."""
+
+    data: Any
+    peeked: bool
+    center_x: float
+    top: float
+
+    def to_window(self, x: float, y: float, /) -> tuple[float, float]: ...
+
+
 class PeekOverlay(FloatLayout):
     """`begin` when a finger rests on a tablet, `end` when it lets go.
 
@@ -44,7 +54,7 @@ class PeekOverlay(FloatLayout):
         super().__init__(**kwargs)
         self.desk = desk
         self._unlock = unlock
-        self._tablet: SeatTablet | None = None
+        self._tablet: Tablet | None = None
         self._number: InkLabel | None = None
         self._hide_later = Clock.create_trigger(self._conceal, SHOW_SECONDS)
         self._close_later = Clock.create_trigger(self.close, LEFT_ALONE_SECONDS)
@@ -63,7 +73,7 @@ class PeekOverlay(FloatLayout):
         """The number can be seen."""
         return self._number is not None
 
-    def begin(self, tablet: SeatTablet) -> None:
+    def begin(self, tablet: Tablet) -> None:
         """A finger rests on this tablet."""
         if self.is_open or tablet.data is None:
             return
@@ -92,10 +102,10 @@ class PeekOverlay(FloatLayout):
         for part in (self._hold_panel, self._slip):
             self.remove_widget(part)
 
-    def _belong_to(self, tablet: SeatTablet) -> None:
+    def _belong_to(self, tablet: Tablet) -> None:
         self._tablet, self.owner = tablet, tablet.data.name
 
-    def _offer(self, tablet: SeatTablet) -> None:
+    def _offer(self, tablet: Tablet) -> None:
         """The PIN was right: there is an area to hold."""
         self._belong_to(tablet)
         self.add_widget(self._hold_panel)
@@ -125,7 +135,7 @@ class PeekOverlay(FloatLayout):
             self._number.parent.remove_widget(self._number)
             self._number = None
 
-    def _place_slip(self, tablet: SeatTablet) -> None:
+    def _place_slip(self, tablet: Tablet) -> None:
         """Over the finger, where the hand's own shadow falls; never off the screen."""
         slip = self._slip
         x, y = tablet.to_window(tablet.center_x, tablet.top)

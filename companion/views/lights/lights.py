@@ -49,14 +49,7 @@ class Lights:
     refusal_of: RefusalOf = lambda _, __, *, started: None
 
 
-def _dark(
-    _: Any, /, *, seconds: float, layout: Layout, event: Event | None = None
-) -> tuple[Pixel, ...]:
-    return ((0, 0, 0),) * layout.led_count
-
-
-def _for_good(_: Any, /, *, seconds: float, layout: Layout, event: Event | None = None) -> None:
-    return None
-
-
-DARKNESS: Final = Lights(frame=_dark, rest_seconds=_for_good)
+DARKNESS: Final = Lights(
+    frame=lambda _, /, *, seconds, layout, event=None: ((0, 0, 0),) * layout.led_count,
+    rest_seconds=lambda _, /, *, seconds, layout, event=None: None,
+)

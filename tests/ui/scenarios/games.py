@@ -35,7 +35,7 @@ def killed_in_payment(drive: Any) -> Any:
     from kivy.clock import Clock
 
     def watch(_: float) -> None:
-        if drive.shell.name is Page.PAYMENT:
+        if drive.shell.name == "payment":
             table = drive.desk.table
             drive.seen["report"] = table.game.report(table.state)
             drive.seen["page"] = str(drive.shell.name)
@@ -65,7 +65,7 @@ def undone(drive: Any) -> Any:
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.turn_number >= 6)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     drive.seen["before"] = drive.lines
     drive.seen["words"] = drive.page.ids.top.undo_words
     tap(drive.page.ids.top.ids.undo)
@@ -79,19 +79,19 @@ def undone_at_the_end(drive: Any) -> Any:
 
     yield from drive.begin()
     yield from drive.play()
-    yield drive.on(Page.ENDING)
+    yield drive.on("ending")
     drive.seen["counting"] = drive.page.counting
     tap(drive.page.ids.top.ids.undo)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     drive.seen["winners"] = drive.desk.view.winners
     drive.desk.redo()
-    yield drive.on(Page.PAYMENT)
+    yield drive.on("payment")
     for step in range(1, len(drive.page.steps)):
         tap(drive.page.ids.next)
         yield "the next step", lambda step=step: drive.page.at == step
         yield from drive.moment()
     tap(drive.page.ids.next)
-    yield drive.on(Page.ENDING)
+    yield drive.on("ending")
     drive.end()
 
 
@@ -101,12 +101,12 @@ def gone_back(drive: Any) -> Any:
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.turn_number >= 6)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     drive.seen["before"] = drive.lines
     tap(drive.page.ids.log)
     yield drive.on(Page.LOG)
     tap(drive.page.ids.heading.ids.go_back)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     tap(drive.page.ids.log)
     yield drive.on(Page.LOG)
     number = drive.page.rows[3].number
@@ -116,7 +116,7 @@ def gone_back(drive: Any) -> Any:
     yield "a chosen entry", lambda: drive.page.can_go
     drive.seen["way"] = drive.page.way
     tap(drive.page.ids.go_back)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     yield "the undos", lambda: drive.lines[-1] == "undo"
     drive.end()
 
@@ -128,7 +128,7 @@ def corrected(drive: Any) -> Any:
     def sheet(name: str) -> Any:
         return (
             f"the sheet {name}",
-            lambda: drive.shell.name is Page.CORRECT and drive.page.sheet == name,
+            lambda: drive.shell.name == "correct" and drive.page.sheet == name,
         )
 
     def on_record(words: str) -> Any:
@@ -136,10 +136,10 @@ def corrected(drive: Any) -> Any:
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.turn_number >= 3)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     drive.seen["before"] = drive.lines
     tap(drive.page.ids.correct)
-    yield drive.on(Page.CORRECT)
+    yield drive.on("correct")
     yield sheet("overview")
     tap(drive.page.lanes[Colour.RED])
     yield sheet("ship")

@@ -28,7 +28,7 @@ def mended(drive: Any) -> Any:
     from tests.ui.hand import tap
 
     yield from drive.begin()
-    yield drive.on(Page.SETUP)
+    yield drive.on("setup")
     yield "all seats", lambda: len(drive.lines) == 3 and not drive.desk.table.busy
     drive.seen["seated"] = drive.lines
     yield from _keys(drive, "R2 G3 B5")
@@ -59,7 +59,7 @@ def double_tapped(drive: Any) -> Any:
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.phase == "action" and len(state.market) > 3)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     before = len(drive.lines)
     double_tap(drive.page.ids.cards.market[0])
     yield lines_after(before)
@@ -78,7 +78,7 @@ def held_too_long(drive: Any) -> Any:
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.turn_number >= 3 and state.phase == "action")
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     card = drive.page.ids.cards.market[0]
     press(card)
     yield "the finger", lambda: card.state == "down"
@@ -96,8 +96,8 @@ def read_again(drive: Any) -> Any:
     from tests.ui.hand import double_tap, tap
 
     yield from drive.begin()
-    yield from drive.play(stop_on=Page.PAYMENT)
-    yield drive.on(Page.PAYMENT)
+    yield from drive.play(stop_on="payment")
+    yield drive.on("payment")
     drive.seen["steps"] = len(drive.page.steps)
     drive.seen["to_do"] = drive.page.to_do
     double_tap(drive.page.ids.next)
@@ -113,7 +113,7 @@ def read_again(drive: Any) -> Any:
     tap(drive.page.ids.top.ids.menu)
     yield drive.on(Page.MENU)
     tap(drive.page.ids.back)
-    yield drive.on(Page.PAYMENT)
+    yield drive.on("payment")
     drive.seen["after_menu"] = drive.page.at
     drive.end()
 

@@ -14,7 +14,7 @@ def _has_stack_in_action(state: Any) -> bool:
 def _at_the_table(drive: Any) -> Any:
     yield from drive.begin()
     yield from drive.play(_has_stack_in_action)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     drive.seen["secret"] = drive.desk.peek(drive.desk.table.state.players[0].seat)
     drive.seen["before"] = drive.texts
 
@@ -89,7 +89,6 @@ def corrected_with_pin(drive: Any) -> Any:
     """Another's stack: refused thrice, and said; the owner corrects it and the table is told."""
     from companion.table.locks import Locks
     from companion.table.pins import seal
-    from companion.views.stage import Page as Pages
     from tests.ui.hand import tap
 
     yield from _at_the_table(drive)
@@ -97,7 +96,7 @@ def corrected_with_pin(drive: Any) -> Any:
     drive.desk.adopt({"pins": {owner.name: seal("0417")}})
     drive.seen["before"] = drive.lines
     tap(drive.page.ids.correct)
-    yield drive.on(Pages.CORRECT)
+    yield drive.on("correct")
     tap(drive.page.tablets[0])
     yield "the seat", lambda: drive.page.sheet == "seat" and drive.page.ids.seat.width > 200
     stack, hand = drive.page.ids.seat.ids.stack, drive.page.ids.seat.ids.hand

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from companion.games.kit.options import Choice, Option
+from companion.games.traders_of_osaka.rules.state import State
 
 TRACKING: Final = Option(
     name="tracking",
     formerly="tracking",
-    title="What the app tracks",
+    title="How much to track",
     is_rule=False,
     choices=(
         Choice(
@@ -89,3 +90,8 @@ SHIPS: Final = Option(
 )
 
 OPTIONS: Final = (TRACKING, REFRESH, INSURANCE, SHIPS)
+
+
+def agreed(state: State) -> dict[str, str]:
+    """How ships move in this game; nothing else may change once it has begun."""
+    return {SHIPS.name: "by-hand" if state.rules.ships_by_hand else "by-themselves"}

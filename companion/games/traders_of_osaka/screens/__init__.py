@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.games.traders_of_osaka.views import stage
@@ -21,10 +21,16 @@ def _glimpse() -> Any:
     return Glimpse()
 
 
-def _scenes(stage: Any) -> Iterator[Any]:
+def _scenes(shell: Any, names: Sequence[str]) -> Iterator[Any]:
     from companion.games.traders_of_osaka.screens.scenes import scenes
 
-    return scenes(stage)
+    return scenes(shell, names)
+
+
+def _busy(state: Any) -> bool:
+    from companion.games.traders_of_osaka.screens.staging import is_dangerous
+
+    return is_dangerous(state)
 
 
 SCREENS = Screens(
@@ -35,4 +41,5 @@ SCREENS = Screens(
     picture=_picture,
     glimpse=_glimpse,
     scenes=_scenes,
+    busy=_busy,
 )

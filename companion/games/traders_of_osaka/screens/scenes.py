@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.facts import InsuranceAsked, Paid
 from companion.games.traders_of_osaka.rules.offers import Offers
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Colour, Seat, total
 from companion.games.traders_of_osaka.rules.state import Phase, State
-from companion.games.traders_of_osaka.screens.staging import Stage, is_dangerous, walk
+from companion.games.traders_of_osaka.screens.staging import TradersStage, is_dangerous, walk
+from companion.games.traders_of_osaka.views.stage import CALCULATOR, CORRECT
 from companion.table.history import Entry
-from companion.table.settings import PINS
 from companion.ui.gallery import Scene
 from companion.ui.shell import Shell
-from companion.views.stage import Page
+from companion.ui.staging import Stage
 
 LIGHT = moves.Agree("track", "ships-and-payments")
 BY_HAND = moves.Agree("ships", "by-hand")
@@ -27,30 +28,14 @@ MOST_OPEN = 7
 
 def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     """Each scene once, in the order in which people meet them."""
-    stage = Stage(shell, names)
-    yield "splash", stage.page(Page.SPLASH)
-    yield "home-empty", stage.page(Page.HOME)
-    yield "home-power", stage.doing(lambda page: setattr(page, "powering", True))
-    yield "new-game", stage.page(Page.NEW_GAME)
-    yield "new-game-rules", stage.doing(lambda page: setattr(page, "shown", "rules"))
-    yield "new-game-name", stage.doing(lambda page: page.ask_name())
+    stage = TradersStage(shell, GAME, names)
     yield from _setup(stage)
     yield from _playing(stage)
     yield from _paying(stage)
     yield from _light(stage)
-    yield from _beside(stage)
-    yield from _settings(stage)
+    yield from _reckoning(stage)
     yield from _correcting(stage)
     yield from _ending(stage)
-    yield (
-        "trouble",
-        stage.page(
-            Page.TROUBLE,
-            sentence="The card is full: no move can be saved until there is room.",
-            remedy="Play goes on in memory. Make room, or put in a larger card.",
-            buttons=(("Go on", lambda: None),),
-        ),
-    )
 
 
 def _setup(stage: Stage) -> Iterator[Scene]:
@@ -59,7 +44,7 @@ def _setup(stage: Stage) -> Iterator[Scene]:
         yield f"setup-{name}", stage.game(lambda state, phase=phase: state.phase is phase)
 
 
-def _playing(stage: Stage) -> Iterator[Scene]:
+def _playing(stage: TradersStage) -> Iterator[Scene]:
     yield "table", stage.game(is_dangerous)
     yield "table-reserving", stage.doing(lambda page: setattr(page, "reserving", True))
     yield "table-paying", stage.doing(lambda page: page.buy())
@@ -101,25 +86,9 @@ def _light(stage: Stage) -> Iterator[Scene]:
     yield "light-tide", stage.after(_first(_asks_insurance), rules=rules)
 
 
-def _beside(stage: Stage) -> Iterator[Scene]:
-    yield "home", stage.game(is_dangerous, page=Page.HOME)
-    for page in (Page.MENU, Page.LOG, "calculator", Page.PAST_GAMES, Page.HARDWARE):
-        yield page.replace("_", "-"), stage.page(page)
-    yield "menu-sure", stage.page(Page.MENU, then=lambda page: page.abandon())
-    yield "log-chosen", stage.page(Page.LOG, then=lambda page: page.choose(page.rows[3].number))
-    yield "calculator-sinking", stage.page("calculator", sheet="sinking")
-    yield "replay", stage.replay()
-    yield "replay-end", stage.doing(lambda page: page.to_end())
-
-
-def _settings(stage: Stage) -> Iterator[Scene]:
-    for sheet in ("screen", "sound", "game", "people", "about"):
-        yield (
-            f"settings-{sheet}",
-            stage.page(Page.SETTINGS, then=lambda page, sheet=sheet: setattr(page, "shown", sheet)),
-        )
-    yield "settings-person", stage.doing(lambda page: page.choose(stage.names[0]))
-    yield "settings-pin", stage.doing(_tell_a_new_pin)
+def _reckoning(stage: Stage) -> Iterator[Scene]:
+    yield "calculator", stage.page(CALCULATOR)
+    yield "calculator-sinking", stage.page(CALCULATOR, sheet="sinking")
 
 
 def _correcting(stage: Stage) -> Iterator[Scene]:
@@ -130,21 +99,16 @@ def _correcting(stage: Stage) -> Iterator[Scene]:
         ("seat", lambda page: page.open_seat(Seat.WHITE)),
         ("hand", lambda page: (page.open_seat(Seat.WHITE), page.change_hand(-1))),
     )
-    yield "correct", stage.page("correct")
+    yield "correct", stage.game(is_dangerous, page=CORRECT)
     for name, act in sheets:
-        yield f"correct-{name}", stage.page("correct", then=act)
+        yield f"correct-{name}", stage.page(CORRECT, then=act)
 
 
-def _ending(stage: Stage) -> Iterator[Scene]:
+def _ending(stage: TradersStage) -> Iterator[Scene]:
     yield "ending-counting", stage.counting()
     yield "ending", stage.doing(lambda page: page.finish())
     yield "ending-charts", stage.doing(lambda page: setattr(page, "tab", "charts"))
     yield "ending-payments", stage.doing(lambda page: setattr(page, "tab", "payments"))
-
-
-def _tell_a_new_pin(page: Any) -> None:
-    page.desk.adopt({PINS.name: {}})
-    page.change_pin(clears=False)
 
 
 def _lay_coins(page: Any) -> None:

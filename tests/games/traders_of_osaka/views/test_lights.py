@@ -10,21 +10,18 @@ from hypothesis import strategies as st
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Buy
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, Colour
-from companion.games.traders_of_osaka.views.lights.frame import FRAME_SECONDS
-from companion.games.traders_of_osaka.views.view import view
-from companion.views.lights import (
-    Layout,
-    Shape,
-    event_of,
+from companion.games.traders_of_osaka.views.lights.events import event_of, refusal_of
+from companion.games.traders_of_osaka.views.lights.frame import (
     frame,
     is_moving,
     lights,
-    refusal_of,
     rest_seconds,
-    text,
 )
-from companion.views.lights.inks import DIM, SHIP_INKS
-from companion.views.lights.patterns import BEAT_SECONDS, CYCLE_BEATS, breath, pulse
+from companion.games.traders_of_osaka.views.lights.ships import CYCLE_BEATS, SHIP_INKS
+from companion.games.traders_of_osaka.views.view import view
+from companion.views.lights import Layout, Shape, text
+from companion.views.lights.inks import DIM
+from companion.views.lights.patterns import BEAT_SECONDS, FRAME_SECONDS, breath, pulse
 from tests.games.traders_of_osaka.tables import GREY, RED, cards, lay_table
 
 LAYOUTS = [Layout(led_count=count, shape=shape) for count in (24, 60, 144) for shape in Shape]
@@ -305,14 +302,6 @@ def test_nothing_secret_is_shown():
 
 
 # --- rest and motion -----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("view_", [None, {"left": 20}])
-def test_no_game_or_a_game_without_lights_leaves_the_strip_dark_and_still(view_):
-    layout = Layout(led_count=5)
-    assert frame(view_, seconds=1.0, layout=layout) == ((0, 0, 0),) * 5
-    assert not is_moving(view_, seconds=1.0, layout=layout)
-    assert event_of(view_, (), started=0.0) is None
 
 
 @given(seed=st.integers(0, 60), seconds=st.floats(0, 1e4), layout=st.sampled_from(LAYOUTS))

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.games.contract import TABLE
+from companion.games.traders_of_osaka.views.lights.events import event_of
+from companion.games.traders_of_osaka.views.lights.frame import lights
 from companion.table.history import History
 from companion.table.record import read_record
-from companion.views.lights import Layout, Shape, event_of, lights, text
+from companion.views.lights import Layout, Shape, text
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parents[3] / "records/traders-of-osaka"

@@ -1,0 +1,134 @@
+"""Putting a game and a page before the camera, as if people had played up to there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.games.contract import Game
+from companion.table.history import Entry, History
+from companion.table.journals import MemoryJournal
+from companion.table.locks import MOST_TRIES
+from companion.table.rehearsal import rehearse
+from companion.table.table import Table
+from companion.ui.shell import Shell
+from companion.views.stage import Page
+
+SEEDS = range(3, 99)
+
+Act = Callable[[], None]
+Then = Callable[[Any], object]
+"""What is done on a page once it is shown."""
+
+
+class Stage:
+    """Each method gives what a scene does when its turn comes; a game may bring its own stage."""
+
+    def __init__(self, shell: Shell, game: Game[Any], names: Sequence[str]) -> None:
+        self._shell = shell
+        self._game = game
+        self.names = tuple(names)
+        self.sitting = tuple(
+            game.sit(mark.key, name) for mark, name in zip(game.seats, names, strict=False)
+        )
+
+    def page(self, page: str, *, then: Then = lambda _: None, **topic: Any) -> Act:
+        """A page of its own."""
+
+        def stage() -> None:
+            self._shell.go(page, **topic)
+            then(self._shell.page)
+
+        return stage
+
+    def doing(self, act: Then) -> Act:
+        """Something happens on the page that is shown already."""
+        return lambda: (act(self._shell.page), None)[1]
+
+    def game(
+        self,
+        until: Callable[[Any], bool],
+        *,
+        page: str = Page.GAME,
+        rules: Sequence[Any] = (),
+        players: int | None = None,
+        then: Then = lambda _: None,
+    ) -> Act:
+        """The first game that comes to this moment, and the page for it."""
+
+        def stage() -> None:
+            self._sit(self.first_game(until, (*self.sitting[:players], *rules)))
+            self._shell.go(page)
+            self.arrived()
+            then(self._shell.page)
+
+        return stage
+
+    def arrived(self) -> None:
+        """A game may have to walk on from the page that tells of its newest move."""
+
+    def over(self, state: Any) -> bool:
+        return self._game.summary(state).over
+
+    def after(
+        self,
+        pick: Callable[[Sequence[Entry]], Entry],
+        *,
+        rules: Sequence[Any] = (),
+        then: Then = lambda _: None,
+    ) -> Act:
+        """A game up to one of its moves, and the page that tells of it."""
+
+        def stage() -> None:
+            whole = self.first_game(self.over, (*self.sitting, *rules))
+            last = pick(whole.entries)
+            part = History(whole.game)
+            for entry in whole.entries[: whole.entries.index(last) + 1]:
+                part.play(entry.move)
+            self._sit(part)
+            self._shell.go(Page.GAME)
+            then(self._shell.page)
+
+        return stage
+
+    def told(self, pick: Callable[[Sequence[Entry]], Entry]) -> Act:
+        """What to do with one's hands after a move."""
+
+        def tell(page: Any) -> None:
+            history: Any = self._shell.desk.table and self._shell.desk.table.history
+            entry = history.entries[-1]
+            sentences = history.game.hands(entry.before, entry.facts)
+            self._shell.advice.show(sentences, beside_pad=page.asking)
+
+        return self.after(pick, then=tell)
+
+    def greeted(self, pick: Callable[[Sequence[Entry]], Entry]) -> Act:
+        """The app comes back after this move."""
+        return self.after(pick, then=lambda _: self._shell.greet())
+
+    def shut(self) -> Act:
+        """Too many wrong PINs were told to the lock that is shown."""
+
+        def tell(_: object) -> None:
+            for _ in range(MOST_TRIES):
+                self._shell.front.told("0000")
+
+        return self.doing(tell)
+
+    def replay(self, until: Callable[[Any], bool]) -> Act:
+        """A game to look through."""
+        return lambda: self._shell.go(Page.REPLAY, history=self.first_game(until, self.sitting))
+
+    def first_game(self, until: Callable[[Any], bool], opening: Sequence[Any]) -> History:
+        """The first of the house's games that comes to this moment."""
+        for seed in SEEDS:
+            try:
+                return rehearse(self._game.key, seed=seed, opening=opening, until=until)
+            except LookupError:
+                continue
+        raise LookupError("None of these games comes to that moment.")
+
+    def _sit(self, history: History) -> None:
+        self._shell.advice.hide()
+        self._shell.slip.hide()
+        self._shell.desk.sit(Table(history, MemoryJournal()))
