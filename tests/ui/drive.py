@@ -105,7 +105,7 @@ class Drive:
 
     def on(self, page: Page) -> tuple[str, Callable[[], bool]]:
         """Wait for: this page is shown and laid out."""
-        return f"the page {page}", lambda: self.shell.name is page and self.page.width > 200
+        return f"the page {page}", lambda: self.shell.name == page and self.page.width > 200
 
     # --- what several scenarios do -----------------------------------------------------------
 
