@@ -120,7 +120,7 @@ class Drive:
         yield "the set-up", lambda: self.shell.is_in_play
 
     def play(
-        self, until: Callable[[Any], bool] = lambda _: False, *, stop_on: Page | None = None
+        self, until: Callable[[Any], bool] = lambda _: False, *, stop_on: str | None = None
     ) -> Any:
         """Play the record by touch until a state is reached, or a page before it is touched."""
         from companion.ui.autopilot import Autopilot
@@ -129,7 +129,7 @@ class Drive:
         played: list[bool] = []
 
         def next_move(state: Any) -> Any:
-            if self.shell.name is stop_on:
+            if self.shell.name == stop_on:
                 hand.stop()
                 played.append(True)
                 return None
