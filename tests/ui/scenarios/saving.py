@@ -26,11 +26,11 @@ def full_disk(drive: Any) -> Any:
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.turn_number >= 2)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     ballast = drive.data / "ballast"
     _fill(ballast)
     yield from drive.play(lambda _: drive.desk.saving_words)
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     yield "the band", lambda: _band(drive)
     yield from drive.moment()
     drive.seen["table"] = _band(drive)
@@ -51,7 +51,7 @@ def full_disk(drive: Any) -> Any:
     drive.seen["new_game"] = _band(drive)
     yield from drive.moment()
     tap(drive.page.ids.start)
-    yield drive.on(Page.SETUP)
+    yield drive.on("setup")
     yield "its seats", lambda: not drive.desk.table.busy and len(drive.lines) > 1
     drive.seen["second"] = drive.lines
     drive.seen["both"] = _band(drive)
