@@ -1,0 +1,1 @@
+"""The rules: what may happen at this table, and what follows from it."""

@@ -1,0 +1,93 @@
+"""What comes next once the gains of an action are marked.
+
+The order is the rulings': closing and scoring, end check, black tide, dice drawn, next player.
+"""
+
+from __future__ import annotations
+
+from companion.games.osaka_dice.rules.ending import winners
+from companion.games.osaka_dice.rules.facts import Closed, Over, Share, TurnPassed
+from companion.games.osaka_dice.rules.perils import raise_tide
+from companion.games.osaka_dice.rules.pieces import (
+    BOXES,
+    COLOURS,
+    END_BOX_POINTS,
+    SECTIONS_TO_END,
+    TIDE_PRICE,
+    Colour,
+)
+from companion.games.osaka_dice.rules.sheet import Facts
+from companion.games.osaka_dice.rules.state import PerColour, Phase, Row, State
+
+
+def settle(state: State, facts: Facts) -> State:
+    """Score what the active player has filled, and let the tide come where somebody scored."""
+    closed = []
+    for colour in COLOURS:
+        # One action may fill both sections of a row: then both are scored, one after the other.
+        while is_full(state.active.rows[colour.lane]):
+            state = _close(state, colour, facts)
+            closed.append(colour)
+    if closed:
+        if sum(state.scored) >= SECTIONS_TO_END:
+            if not state.rules.ends_after_tide:
+                return _end(state, facts)
+            state = state._replace(ends=True)
+        state = raise_tide(state, closed, facts)
+    return proceed(state, facts)
+
+
+def proceed(state: State, facts: Facts) -> State:
+    """Go on until a person has to say something."""
+    if state.peril is not None:
+        is_tide = state.peril.price == TIDE_PRICE
+        return state._replace(phase=Phase.TIDE if is_tide else Phase.STORM)
+    if state.ends:
+        return _end(state, facts)
+    if state.must_roll:
+        return state._replace(phase=Phase.CLIMBED)
+    if state.draws != (0, 0):
+        return state._replace(phase=Phase.DRAW)
+    assert state.turn is not None
+    turn = (state.turn + 1) % len(state.players)
+    facts.append(TurnPassed(state.players[turn].seat))
+    return state._replace(phase=Phase.ACTION, turn=turn, turn_number=state.turn_number + 1)
+
+
+def is_full(row: Row) -> bool:
+    """Whether the open section has no empty box; a colour whose sections are scored has none."""
+    return len(row) >= BOXES and None not in row[:BOXES]
+
+
+def _close(state: State, colour: Colour, facts: Facts) -> State:
+    """Everybody scores, the active player ticks the end box, the next section opens for all."""
+    lane = colour.lane
+    section = state.scored[lane]
+    end_box = END_BOX_POINTS[section]
+    shares = tuple([Share(p.seat, p.goods_in(colour)) for p in state.players])
+    order = shares[state.turn :] + shares[: state.turn]
+    facts.append(Closed(state.active.seat, colour, section + 1, order, end_box))
+    players = []
+    for player, share in zip(state.players, shares, strict=True):
+        is_active = player.seat is state.active.seat
+        players.append(
+            player.with_row(colour, player.rows[lane][BOXES:])._replace(
+                section_points=_more(player.section_points, colour, share.points),
+                end_boxes=_more(player.end_boxes, colour, end_box)
+                if is_active
+                else player.end_boxes,
+            )
+        )
+    scored = (*state.scored[:lane], section + 1, *state.scored[lane + 1 :])
+    return state._replace(players=tuple(players), scored=scored)
+
+
+def _more(points: PerColour, colour: Colour, number: int) -> PerColour:
+    lane = colour.lane
+    return (*points[:lane], (*points[lane], number), *points[lane + 1 :])
+
+
+def _end(state: State, facts: Facts) -> State:
+    """Nothing is drawn or rolled any more; the sheets stay as they are."""
+    facts.append(Over(winners(state)))
+    return state._replace(phase=Phase.OVER, turn=None, must_roll=False, draws=(0, 0), ends=False)
