@@ -8,6 +8,7 @@ middle of one the wrong line is better undone.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.osaka_dice.rules.bag import check_bag
 from companion.games.osaka_dice.rules.facts import Corrected
 from companion.games.osaka_dice.rules.moves import (
     CorrectBox,
@@ -30,7 +31,6 @@ from companion.games.osaka_dice.rules.pieces import (
     Dice,
     spell,
 )
-from companion.games.osaka_dice.rules.setup import check_bag
 from companion.games.osaka_dice.rules.sheet import Facts
 from companion.games.osaka_dice.rules.state import PERILS, PerColour, Phase, Player, State
 

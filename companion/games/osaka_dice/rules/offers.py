@@ -10,13 +10,10 @@ from typing import Final
 from companion.errors import RuleViolation
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules import moves
-from companion.games.osaka_dice.rules.actions import (
-    NEVER_TAKEN_AFTER_ROLL,
-    ones_in_front,
-    sorted_dice,
-    space_reached,
-)
 from companion.games.osaka_dice.rules.asking import MIN_PLAYERS, ask, asked
+from companion.games.osaka_dice.rules.back_row import sorted_dice
+from companion.games.osaka_dice.rules.climbing import ones_in_front, space_reached
+from companion.games.osaka_dice.rules.front_row import NEVER_TAKEN_AFTER_ROLL
 from companion.games.osaka_dice.rules.mountain import Space
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Gain, Lot, Move, Pick
 from companion.games.osaka_dice.rules.perils import at_risk

@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from companion.errors import RuleViolation
 from companion.games.contract import Outcome
-from companion.games.osaka_dice.rules import actions, corrections, moves, perils, setup
+from companion.games.osaka_dice.rules import (
+    back_row,
+    buying,
+    climbing,
+    corrections,
+    front_row,
+    moves,
+    perils,
+    setup,
+)
 from companion.games.osaka_dice.rules.asking import ask, asked
 from companion.games.osaka_dice.rules.flow import proceed
 from companion.games.osaka_dice.rules.sheet import Facts
@@ -69,15 +78,15 @@ _HANDLERS: Final[dict[type, tuple[frozenset[Phase], Handler]]] = {
     moves.LayMountain: (frozenset({Phase.SEATS, Phase.RULES}), setup.lay_mountain),
     moves.Start: (frozenset({Phase.SEATS, Phase.RULES}), _for_seat(setup.start)),
     moves.Deal: (frozenset({Phase.DEAL}), setup.deal),
-    moves.Take: (frozenset({Phase.ACTION, Phase.ROLLED}), _by_asked(actions.take)),
-    moves.Roll: (frozenset({Phase.ACTION, Phase.CLIMBED}), _by_asked(actions.roll)),
-    moves.RollBack: (frozenset({Phase.ACTION}), _by_asked(actions.roll_back)),
-    moves.Sort: (frozenset({Phase.SORTING}), _by_asked(actions.sort)),
-    moves.Buy: (frozenset({Phase.ACTION}), _by_asked(actions.buy)),
-    moves.Climb: (frozenset({Phase.ACTION}), _by_asked(actions.climb)),
+    moves.Take: (frozenset({Phase.ACTION, Phase.ROLLED}), _by_asked(front_row.take)),
+    moves.Roll: (frozenset({Phase.ACTION, Phase.CLIMBED}), _by_asked(front_row.roll)),
+    moves.RollBack: (frozenset({Phase.ACTION}), _by_asked(back_row.roll_back)),
+    moves.Sort: (frozenset({Phase.SORTING}), _by_asked(back_row.sort)),
+    moves.Buy: (frozenset({Phase.ACTION}), _by_asked(buying.buy)),
+    moves.Climb: (frozenset({Phase.ACTION}), _by_asked(climbing.climb)),
     moves.Save: (PERILS, _answer(perils.save)),
     moves.Decline: (PERILS, _answer(perils.decline)),
-    moves.Draw: (frozenset({Phase.DRAW}), actions.draw),
+    moves.Draw: (frozenset({Phase.DRAW}), back_row.draw),
     moves.CorrectDie: (PLAY, corrections.correct),
     moves.CorrectBox: (PLAY, _for_seat(corrections.correct)),
     moves.CorrectCoins: (PLAY, _for_seat(corrections.correct)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import RuleViolation
 from companion.games.osaka_dice.rules.asking import MIN_PLAYERS
+from companion.games.osaka_dice.rules.bag import check_bag
 from companion.games.osaka_dice.rules.facts import (
     Agreed,
     Dealt,
@@ -22,12 +23,9 @@ from companion.games.osaka_dice.rules.moves import (
 )
 from companion.games.osaka_dice.rules.pieces import (
     BACK_ROW,
-    COLOURS,
     FRONT_DEAL,
     VALUES,
-    Dice,
     Good,
-    in_bag,
 )
 from companion.games.osaka_dice.rules.sheet import Facts, gain_coins, mark
 from companion.games.osaka_dice.rules.state import Phase, Player, State
@@ -116,16 +114,3 @@ def drawing_order(first: int, players: int) -> list[int]:
     """
     second = players == 3
     return [(first + second + number) % players for number in range(FRONT_DEAL + BACK_ROW)]
-
-
-def check_bag(state: State, dice: Dice) -> None:
-    """Refuse dice that the bag does not hold."""
-    left = in_bag(state.front, state.back, dice)
-    for colour in COLOURS:
-        if left[colour.lane] < 0:
-            there = state.bag[colour.lane]
-            raise RuleViolation(
-                "not-in-bag",
-                f"The bag holds {there} {colour} {'die' if there == 1 else 'dice'}, not"
-                f" {there - left[colour.lane]}.",
-            )
