@@ -7,7 +7,7 @@ from companion.games.osaka_dice.rules.facts import CoinsGained, Dealt, Lost, Per
 from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.pieces import spell, total
 from companion.games.osaka_dice.rules.report import report
-from companion.games.osaka_dice.rules.state import Phase
+from companion.games.osaka_dice.rules.state import Phase, State
 from tests.games.osaka_dice.tables import (
     BLUE,
     GREY,
@@ -258,19 +258,30 @@ def test_a_take_down_to_two_brings_the_back_row_forward() -> None:
     assert report(state)["asked"] == report(state)["turn"] == "grey"
 
 
+def before_the_fifth_section(*, ends_after_tide: bool) -> State:
+    return lay_table(
+        front="B2 R1 R1",
+        coins={"grey": (4,)},
+        investors={"white": 2},
+        rows={"grey": "blue 2 2 2 2", "white": "red 5 5 5 5"},
+        scored={"yellow": 2, "green": 2},
+        ends_after_tide=ends_after_tide,
+    )
+
+
 def test_the_fifth_section_ends_the_game_at_once() -> None:
-    rows = {"grey": "blue 2 2 2 2", "white": "red 5 5 5 5"}
-    scored = {"yellow": 2, "green": 2}
-    table = dict(front="B2 R1 R1", coins={"grey": (4,)}, investors={"white": 2}, rows=rows)
-    state = play(lay_table(scored=scored, **table), "grey buys B2, R1, R1")
+    state = play(before_the_fifth_section(ends_after_tide=False), "grey buys B2, R1, R1")
     assert state.phase is Phase.OVER
     assert state.player(WHITE).section(RED) == (5, 5, 5, 5, None)
     assert report(state)["turn"] is report(state)["asked"] is None
-    later = play(lay_table(scored=scored, ends_after_tide=True, **table), "grey buys B2, R1, R1")
-    assert later.phase is Phase.TIDE
-    later = play(later, "white saves R5")
-    assert later.phase is Phase.OVER
-    assert later.player(WHITE).section(RED) == (5, 5, 5, 0, None)
+
+
+def test_with_a_house_rule_the_tide_comes_before_the_end() -> None:
+    state = play(before_the_fifth_section(ends_after_tide=True), "grey buys B2, R1, R1")
+    assert state.phase is Phase.TIDE
+    state = play(state, "white saves R5")
+    assert state.phase is Phase.OVER
+    assert state.player(WHITE).section(RED) == (5, 5, 5, 0, None)
 
 
 @pytest.mark.parametrize(
