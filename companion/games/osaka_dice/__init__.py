@@ -1,30 +1,47 @@
-"""Osaka Dice with its Mountain Expansion: the rules as pure functions."""
+"""Osaka Dice with its Mountain Expansion: its rules and what is said of them."""
 
 from companion.games.contract import Game
 from companion.games.osaka_dice.rules.audit import audit
+from companion.games.osaka_dice.rules.buttons import hold, press
 from companion.games.osaka_dice.rules.dealer import autoplay, opening
 from companion.games.osaka_dice.rules.grammar import parse
+from companion.games.osaka_dice.rules.moves import SitDown
 from companion.games.osaka_dice.rules.offers import Offers
+from companion.games.osaka_dice.rules.options import OPTIONS
+from companion.games.osaka_dice.rules.owner import SHEETS
+from companion.games.osaka_dice.rules.pieces import Seat
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.report import picture, report, summary
+from companion.games.osaka_dice.rules.seats import SEATS
+from companion.games.osaka_dice.rules.standing import moment, standings
 from companion.games.osaka_dice.rules.state import State
+from companion.games.osaka_dice.views.view import view
+from companion.games.osaka_dice.views.words import hands, tell
 
 GAME = Game(
     key="osaka-dice",
     title="Osaka Dice",
+    sentence="Dice, sheets and the black tide, for two to four merchants.",
     players=range(2, 5),
+    seats=SEATS,
+    options=OPTIONS,
+    sheets=SHEETS,
     new=State,
+    sit=lambda seat, name: SitDown(Seat(seat), name),
     parse=parse,
     apply=apply,
     offers=Offers,
-    view=lambda state: state,
-    peek=lambda state, seat: "",
-    report=report,
+    moment=moment,
+    standings=standings,
     summary=summary,
-    tell=lambda state, move, facts: str(move),
-    hands=lambda state, facts: (),
+    view=view,
+    report=report,
+    tell=tell,
+    hands=hands,
     picture=picture,
     autoplay=autoplay,
     opening=opening,
     audit=audit,
+    press=press,
+    hold=hold,
 )

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from typing import Final, NoReturn
 
 from companion.errors import UnreadableLine
+from companion.games.kit.options import spoken
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.mountain import read_track
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Gain, Lot, Move, Pick
+from companion.games.osaka_dice.rules.options import OPTIONS
 from companion.games.osaka_dice.rules.pieces import (
     BOXES,
     BY_TEXT,
@@ -26,12 +28,7 @@ from companion.games.osaka_dice.rules.pieces import (
 
 Words = list[str]
 
-RULE_CHOICES: Final = {
-    "end": "after-tide",
-    "half": "up",
-    "trophies": "static",
-    "spaces": "single",
-}
+RULE_CHOICES: Final = spoken(OPTIONS)
 """House rules and variants; where nothing is said the printed rule holds."""
 MOST_IN_A_BOX: Final = 99
 MOST_SECTION_POINTS: Final = 25
@@ -146,10 +143,10 @@ def _seat(words: Words, spelled: Words) -> Move:
 
 def _rule(words: Words) -> Move:
     if len(words) != 2 or words[0] not in RULE_CHOICES:
-        _fail(words, f"`rule TOPIC CHOICE` with a topic of {', '.join(RULE_CHOICES)}")
+        _fail(words, f"`rule TOPIC CHOICE` with a topic of {', '.join(sorted(RULE_CHOICES))}")
     topic, choice = words
-    if choice != RULE_CHOICES[topic]:
-        _fail(words, f"`rule {topic} {RULE_CHOICES[topic]}`")
+    if choice not in RULE_CHOICES[topic]:
+        _fail(words, " or ".join(f"`rule {topic} {known}`" for known in RULE_CHOICES[topic]))
     return moves.Agree(topic, choice)
 
 

@@ -42,7 +42,7 @@ SETTING_UP = [
     (READY, "seat tan Dai", "eight dice"),
     (DEALT, "seat tan Dai", "takes, rolls or buys"),
     ((GAME,), "rule", "rule TOPIC CHOICE"),
-    ((GAME,), "rule refresh before-payment", "end, half, trophies, spaces"),
+    ((GAME,), "rule refresh before-payment", "end, half, spaces, trophies"),
     ((GAME,), "rule end", "rule TOPIC CHOICE"),
     ((GAME,), "rule end before-tide", "`rule end after-tide`"),
     ((GAME,), "rule half down", "`rule half up`"),

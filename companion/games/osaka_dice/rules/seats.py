@@ -1,0 +1,15 @@
+"""The four seats of this game, with the colours of their lacquer and of their lights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.kit.seats import SeatMark
+from companion.games.osaka_dice.rules.pieces import Seat
+
+SEATS: Final = (
+    SeatMark(key=Seat.WHITE, title="White", ink="#FFFDF7", sign="circle", lamp=(255, 255, 255)),
+    SeatMark(key=Seat.PINK, title="Pink", ink="#E9A3B4", sign="triangle", lamp=(255, 70, 150)),
+    SeatMark(key=Seat.GREY, title="Grey", ink="#A7A9AC", sign="square", lamp=(110, 120, 150)),
+    SeatMark(key=Seat.TAN, title="Tan", ink="#C8A06A", sign="diamond", lamp=(230, 130, 50)),
+)

@@ -1,0 +1,1 @@
+"""What people are shown of this game, as plain data and in words."""

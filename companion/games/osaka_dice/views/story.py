@@ -1,0 +1,146 @@
+"""What a move led to, step by step, as data: every closing seat by seat, then the tide, then what
+to do with one's hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.games.kit.value import Value
+from companion.games.osaka_dice.rules.corrections import SECTION_NAMES
+from companion.games.osaka_dice.rules.facts import Closed, Lost, PerilRose, Saved
+from companion.games.osaka_dice.rules.pieces import Colour, Goods, Seat
+from companion.games.osaka_dice.rules.state import State
+from companion.games.osaka_dice.views.words import Namer, count, namer
+
+
+class ShareTold(Value, frozen=True, kw_only=True):
+    """What one player scores for a section, with its working."""
+
+    seat: Seat
+    name: str
+    values: tuple[int, ...]
+    points: int
+    end_box: int
+    """What the end box gives on top; 0 for whoever did not close the section."""
+
+    @property
+    def working(self) -> str:
+        """As in `2 + 3 + 5 = 10`."""
+        if len(self.values) < 2:
+            return str(self.points)
+        return f"{' + '.join(map(str, self.values))} = {self.points}"
+
+
+class ClosingTold(Value, frozen=True, kw_only=True):
+    """One section that is scored."""
+
+    title: str
+    colour: Colour
+    section: int
+    shares: tuple[ShareTold, ...]
+    """From whoever closed it clockwise."""
+
+
+class ThreatTold(Value, frozen=True, kw_only=True):
+    """One player in a storm or a tide."""
+
+    seat: Seat
+    name: str
+    goods: Goods
+    sentence: str
+    """Whether they are asked, or lose them at once."""
+
+
+class PerilTold(Value, frozen=True, kw_only=True):
+    """A storm or a black tide as it begins."""
+
+    title: str
+    kind: str
+    threats: tuple[ThreatTold, ...]
+
+
+class LossTold(Value, frozen=True, kw_only=True):
+    """What is crossed, and what was saved."""
+
+    seat: Seat
+    name: str
+    lost: Goods
+    boxes: tuple[tuple[Colour, int], ...]
+    saved: Goods
+    investors: int
+
+
+Chapter = ClosingTold | PerilTold | LossTold
+
+
+def story(before: State, facts: Iterable[Any]) -> tuple[Chapter, ...]:
+    """The chapters of a move; () where nothing closed and nothing was at risk."""
+    name = namer(before)
+    chapters: list[Chapter] = []
+    saved: Saved | None = None
+    for fact in facts:
+        match fact:
+            case Closed():
+                chapters.append(_closing(fact, name))
+            case PerilRose():
+                chapters.append(_peril(fact, name))
+            case Saved():
+                saved = fact
+                chapters.append(_loss(fact.seat, name, saved=fact))
+            case Lost() if saved is not None and saved.seat is fact.seat:
+                chapters[-1] = _loss(fact.seat, name, lost=fact, saved=saved)
+            case Lost():
+                chapters.append(_loss(fact.seat, name, lost=fact))
+    return tuple(chapters)
+
+
+def is_story(facts: Iterable[Any]) -> bool:
+    """Whether these facts are told step by step before anything else goes on."""
+    return any(isinstance(fact, Closed | PerilRose) for fact in facts)
+
+
+def _closing(fact: Closed, name: Namer) -> ClosingTold:
+    return ClosingTold(
+        title=f"The {SECTION_NAMES[fact.section - 1]} {fact.colour} section is scored.",
+        colour=fact.colour,
+        section=fact.section,
+        shares=tuple(
+            [
+                ShareTold(
+                    seat=share.seat,
+                    name=name(share.seat),
+                    values=share.values,
+                    points=share.points,
+                    end_box=fact.end_box if share.seat is fact.seat else 0,
+                )
+                for share in fact.shares
+            ]
+        ),
+    )
+
+
+def _peril(fact: PerilRose, name: Namer) -> PerilTold:
+    what = "A storm" if fact.kind == "storm" else "The black tide"
+    price = count(fact.price, "investor")
+    threats = []
+    for seat, goods, is_asked in fact.threats:
+        asked = f"{name(seat)} may save goods, for {price} each."
+        sentence = asked if is_asked else f"{name(seat)} has too few investors and loses them."
+        threats.append(ThreatTold(seat=seat, name=name(seat), goods=goods, sentence=sentence))
+    title = f"{what} comes." if threats else f"{what} finds nothing to take."
+    return PerilTold(title=title, kind=fact.kind, threats=tuple(threats))
+
+
+def _loss(
+    seat: Seat, name: Namer, *, lost: Lost | None = None, saved: Saved | None = None
+) -> LossTold:
+    return LossTold(
+        seat=seat,
+        name=name(seat),
+        lost=lost.goods if lost else (),
+        boxes=lost.boxes if lost else (),
+        saved=saved.goods if saved else (),
+        investors=saved.investors if saved else 0,
+    )

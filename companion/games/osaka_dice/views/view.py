@@ -1,0 +1,344 @@
+"""What the whole table may see, as plain data; nothing at this table is secret."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from companion.games.contract import Audience
+from companion.games.kit.value import Value
+from companion.games.osaka_dice.rules.ending import (
+    Score,
+    end_box_points,
+    scores,
+    section_points,
+    winners,
+)
+from companion.games.osaka_dice.rules.forecast import (
+    BackForecast,
+    BuyForecast,
+    ClimbForecast,
+    RollForecast,
+    filled,
+    forecast_back,
+    forecast_buy,
+    forecast_climb,
+    forecast_roll,
+)
+from companion.games.osaka_dice.rules.mountain import START, Space
+from companion.games.osaka_dice.rules.moves import Climb, Sort, Take
+from companion.games.osaka_dice.rules.offers import Draw, Offers, Rescue
+from companion.games.osaka_dice.rules.owner import remarks
+from companion.games.osaka_dice.rules.perils import at_risk
+from companion.games.osaka_dice.rules.pieces import (
+    BOXES,
+    COLOURS,
+    END_BOX_POINTS,
+    WAVE_BOXES,
+    Colour,
+    Dice,
+    Die,
+    Seat,
+)
+from companion.games.osaka_dice.rules.state import CROSSED, HouseRules, Phase, Player, State
+
+
+class DieView(Value, frozen=True, kw_only=True):
+    """A die in front or behind, and what the active player may do with it."""
+
+    die: Die
+    takes: tuple[Take, ...]
+    """The ways to take it now: none, one, or one for each answer where a 6 leaves a choice."""
+    is_to_roll: bool
+    """It is rolled where this row is rolled now."""
+    is_to_sort: bool
+
+
+class BoxView(Value, frozen=True, kw_only=True):
+    """A box of an open section."""
+
+    number: int
+    """From 1 to 5."""
+    value: int | None
+    """The good that stands in it; None where the box is empty or crossed."""
+    is_crossed: bool
+    is_wave: bool
+    """The black tide reaches it."""
+    is_at_risk: bool
+    """A storm or a tide under way takes what stands in it, unless it is saved."""
+
+    @property
+    def is_empty(self) -> bool:
+        return self.value is None and not self.is_crossed
+
+
+class EndBoxView(Value, frozen=True, kw_only=True):
+    """An end box of a row: what it is worth, and whether this player has ticked it."""
+
+    points: int
+    is_ticked: bool
+
+
+class RowView(Value, frozen=True, kw_only=True):
+    """One player's row of a colour."""
+
+    colour: Colour
+    section: int
+    """The open section, 1 or 2; 0 where both are scored."""
+    boxes: tuple[BoxView, ...]
+    filled: int
+    scored: tuple[int, ...]
+    """What the scored sections gave."""
+    end_boxes: tuple[EndBoxView, ...]
+
+
+class SeatView(Value, frozen=True, kw_only=True):
+    """One player's sheet."""
+
+    seat: Seat
+    name: str
+    is_active: bool
+    is_asked: bool
+    coins: tuple[int, ...]
+    """The boxes in the order in which they are spent."""
+    coin_sum: int
+    investors: int
+    rows: tuple[RowView, ...]
+    space: int | None
+    points_so_far: int
+    """What is certain: scored sections and end boxes."""
+    if_it_ended: Score
+    """The score as the table stands now; at the end, the one that counts."""
+    is_winner: bool
+
+    def row(self, colour: Colour) -> RowView:
+        return self.rows[colour.lane]
+
+
+class SpaceView(Value, frozen=True, kw_only=True):
+    """A space of the mountain, the start included."""
+
+    number: int
+    space: Space | None
+    """None for the start."""
+    cubes: tuple[Seat, ...]
+    is_behind_summit: bool
+    slides_to: int
+    """Where a cube that stays here comes to lie at the end."""
+    is_reached: bool
+    """A climb would lead here now."""
+
+
+class TableView(Value, frozen=True, kw_only=True):
+    """The table as everybody may see it."""
+
+    game: str
+    phase: Phase
+    headline: str
+    turn: Seat | None
+    asked: Seat | None
+    turn_number: int
+    rules: HouseRules
+    front: tuple[DieView, ...]
+    back: tuple[DieView, ...]
+    bag: tuple[int, ...]
+    """Dice of each colour, in the order of COLOURS."""
+    seats: tuple[SeatView, ...]
+    scored: tuple[int, ...]
+    mountain: tuple[SpaceView, ...]
+    """The start and every space; () without the expansion."""
+    remarks: tuple[str, ...]
+    """What is said wherever the mountain is shown: that it is not the printed one."""
+    roll: Dice
+    """What is rolled in front now, or may be."""
+    roll_back: Dice
+    draw: Draw | None
+    sorts: tuple[Sort, ...]
+    climbs: tuple[Climb, ...]
+    buying: BuyForecast | None
+    rolling: RollForecast | None
+    looking_behind: BackForecast | None
+    climbing: ClimbForecast | None
+    rescue: Rescue | None
+    closing_next: tuple[Colour, ...]
+    """Colours of which some sheet has only one empty box left."""
+    tide_is_near: bool
+    """One more good could close a section while goods of another colour stand in the waves."""
+    is_over: bool
+    winners: tuple[Seat, ...]
+
+    def seat(self, seat: Seat) -> SeatView:
+        return next(view for view in self.seats if view.seat is seat)
+
+    def fullest(self, colour: Colour) -> int:
+        """How many boxes of the open section the fullest sheet has filled."""
+        return max((seat.row(colour).filled for seat in self.seats), default=0)
+
+
+def view(state: State, audience: Audience = None) -> TableView:  # noqa: ARG001 (no secrets)
+    """The public view of a state, the same for everybody."""
+    offers = Offers(state)
+    over = state.phase is Phase.OVER
+    on = state.turn is not None and not state.phase.is_setup
+    won = winners(state) if over else ()
+    closing = closing_next(state)
+    return TableView(
+        game="osaka-dice",
+        phase=state.phase,
+        headline=offers.sentence,
+        turn=state.active.seat if on else None,
+        asked=offers.asked,
+        turn_number=state.turn_number,
+        rules=state.rules,
+        front=_front(state, offers),
+        back=_back(state, offers),
+        bag=state.bag,
+        seats=_seats(state, offers.asked, won),
+        scored=state.scored,
+        mountain=_mountain(state, offers),
+        remarks=remarks(state),
+        roll=offers.roll,
+        roll_back=offers.roll_back,
+        draw=offers.draw,
+        sorts=tuple(offers.sorts),
+        climbs=tuple(offers.climbs),
+        buying=forecast_buy(state),
+        rolling=forecast_roll(state),
+        looking_behind=forecast_back(state),
+        climbing=forecast_climb(state),
+        rescue=offers.rescue,
+        closing_next=closing,
+        tide_is_near=any(goods_in_waves(state, but=colour) for colour in closing),
+        is_over=over,
+        winners=won,
+    )
+
+
+def closing_next(state: State) -> tuple[Colour, ...]:
+    """The colours that one more good could close."""
+    almost = BOXES - 1
+    return tuple([c for c in COLOURS if any(filled(p, c) == almost for p in state.players)])
+
+
+def goods_in_waves(state: State, *, but: Colour) -> bool:
+    """Whether anybody has a good where a closing of this colour would bring the tide."""
+    return any(
+        section[box]
+        for player in state.players
+        for colour in COLOURS
+        if colour is not but and (section := player.section(colour))
+        for box in WAVE_BOXES
+    )
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as people read it.
+
+    >>> percent(Fraction(1, 9)), percent(Fraction(1, 2187))
+    ('11 %', 'less than 1 %')
+    """
+    whole = round(chance * 100)
+    return f"{whole} %" if whole or not chance else "less than 1 %"
+
+
+def _front(state: State, offers: Offers) -> tuple[DieView, ...]:
+    return tuple(
+        [
+            DieView(
+                die=die,
+                takes=tuple([way for way in offers.takes if way.die == die]),
+                is_to_roll=die in offers.roll,
+                is_to_sort=False,
+            )
+            for die in state.front
+        ]
+    )
+
+
+def _back(state: State, offers: Offers) -> tuple[DieView, ...]:
+    is_sorting = state.phase is Phase.SORTING
+    return tuple(
+        [
+            DieView(
+                die=die,
+                takes=(),
+                is_to_roll=bool(offers.roll_back),
+                is_to_sort=is_sorting and die.face in (2, 3),
+            )
+            for die in state.back
+        ]
+    )
+
+
+def _seats(state: State, asked: Seat | None, won: tuple[Seat, ...]) -> tuple[SeatView, ...]:
+    if not state.players:
+        return ()
+    on = state.turn is not None and not state.phase.is_setup
+    return tuple(
+        [
+            SeatView(
+                seat=player.seat,
+                name=player.name,
+                is_active=on and player is state.active,
+                is_asked=asked is player.seat,
+                coins=player.coins,
+                coin_sum=sum(player.coins),
+                investors=player.investors,
+                rows=tuple([_row(state, player, colour) for colour in COLOURS]),
+                space=player.space if state.track else None,
+                points_so_far=section_points(player) + end_box_points(player),
+                if_it_ended=score,
+                is_winner=player.seat in won,
+            )
+            for player, score in zip(state.players, scores(state), strict=True)
+        ]
+    )
+
+
+def _row(state: State, player: Player, colour: Colour) -> RowView:
+    scored = state.scored[colour.lane]
+    risk = at_risk(state, player.seat)
+    section = player.section(colour)
+    return RowView(
+        colour=colour,
+        section=scored + 1 if section else 0,
+        boxes=tuple(
+            [
+                BoxView(
+                    number=place + 1,
+                    value=value or None,
+                    is_crossed=value == CROSSED,
+                    is_wave=place in WAVE_BOXES,
+                    is_at_risk=(colour, place) in risk,
+                )
+                for place, value in enumerate(section)
+            ]
+        ),
+        filled=filled(player, colour),
+        scored=player.section_points[colour.lane],
+        end_boxes=tuple(
+            [
+                EndBoxView(points=points, is_ticked=points in player.end_boxes[colour.lane])
+                for points in END_BOX_POINTS
+            ]
+        ),
+    )
+
+
+def _mountain(state: State, offers: Offers) -> tuple[SpaceView, ...]:
+    track = state.track
+    if track is None:
+        return ()
+    reached = offers.climb_space[0] if offers.climb_space else None
+    return tuple(
+        [
+            SpaceView(
+                number=number,
+                space=track.at(number),
+                cubes=tuple([p.seat for p in state.players if p.space == number]),
+                is_behind_summit=number > track.summit,
+                slides_to=track.slide(number),
+                is_reached=number == reached,
+            )
+            for number in range(START, track.last + 1)
+        ]
+    )

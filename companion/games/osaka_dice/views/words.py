@@ -1,0 +1,219 @@
+"""Moves and facts in plain words: the log, and the list of what to do with one's hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any, Final
+
+from companion.games.contract import Told
+from companion.games.osaka_dice.rules import facts as f
+from companion.games.osaka_dice.rules import moves
+from companion.games.osaka_dice.rules.corrections import SECTION_NAMES, describe
+from companion.games.osaka_dice.rules.pieces import Colour, Seat, spell
+from companion.games.osaka_dice.rules.state import State
+
+Facts = tuple[Any, ...]
+Namer = Callable[[Seat], str]
+
+RULES: Final = {
+    "end": "the black tide comes once more before the game ends",
+    "half": "half of what is left is rounded up",
+    "trophies": "only a trophy that a cube stands on scores",
+    "spaces": "one cube on a space of the mountain",
+}
+"""House rules and variants, by their topics."""
+
+
+def tell(before: State, move: Any, facts: Facts) -> Told:
+    """A log entry: what was done, and what followed, one sentence each."""
+    name = namer(before)
+    done = _done(before, move, facts, name)
+    seat = None if isinstance(move, moves.Correction) else getattr(move, "seat", None)
+    return Told(done, tuple(_followed(facts, name)), seat)
+
+
+def hands(before: State, facts: Facts) -> tuple[str, ...]:
+    """What people have to do now with dice, cubes and pencils, in order."""
+    name = namer(before)
+    for fact in facts:  # a seat that was just taken is not in the state yet
+        if isinstance(fact, f.Seated):
+            return (f"{fact.name} takes a sheet.",)
+    return tuple(_hands(facts, name))
+
+
+def join_words(words: Iterable[object]) -> str:
+    """Words as a sentence lists them.
+
+    >>> join_words(["red", "blue", "green"])
+    'red, blue and green'
+    """
+    *first, last = map(str, words)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def count(number: int, thing: str) -> str:
+    """A number of things.
+
+    >>> count(1, "coin"), count(3, "investor")
+    ('1 coin', '3 investors')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def namer(state: State) -> Namer:
+    names = {player.seat: player.name for player in state.players}
+    return lambda seat: names.get(seat, str(seat).capitalize())
+
+
+# --- the log ---------------------------------------------------------------------------------
+
+
+def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
+    match move:
+        case moves.SitDown():
+            return f"{move.name} sits at {move.seat}."
+        case moves.Agree():
+            return f"Agreed: {RULES[move.topic]}."
+        case moves.LayMountain(track=track):
+            return f"The mountain has {len(track.spaces)} spaces: {track}."
+        case moves.Start():
+            return f"{name(move.seat)} starts."
+        case moves.Deal():
+            return f"Dealt: {spell(move.front)} in front, {spell(move.back)} behind."
+        case moves.Take(colour=colour) if colour:
+            return f"{name(move.seat)} takes {move.die} as a {colour} good."
+        case moves.Take():
+            return f"{name(move.seat)} takes {move.die}."
+        case moves.Roll():
+            return f"{name(move.seat)} rolls {spell(move.dice)}."
+        case moves.RollBack():
+            return f"{name(move.seat)} rolls the back row: {spell(move.dice)}."
+        case moves.Sort():
+            picks = join_words(f"{d} as {'a good' if good else 'coins'}" for d, good in move.picks)
+            return f"{name(move.seat)} sorts {picks}."
+        case moves.Buy():
+            bought = next(fact for fact in facts if isinstance(fact, f.Bought))
+            return f"{name(move.seat)} buys {spell(before.front)} for {bought.cost}."
+        case moves.Climb():
+            climbed = next(fact for fact in facts if isinstance(fact, f.Climbed))
+            return f"{name(move.seat)} climbs to space {climbed.space}: {climbed.reward}."
+        case moves.Save():
+            saved = next(fact for fact in facts if isinstance(fact, f.Saved))
+            price = count(saved.investors, "investor")
+            return f"{name(move.seat)} saves {spell(move.goods)} for {price}."
+        case moves.Decline():
+            return f"{name(move.seat)} saves nothing."
+        case moves.Draw(front=front) if front:
+            return f"Drawn: {spell(front)} in front, {spell(move.back)} behind."
+        case moves.Draw():
+            return f"Drawn: {spell(move.back)} behind."
+    return f"Correction: {describe(before, move)}"
+
+
+def _followed(facts: Facts, name: Namer) -> Iterator[str]:
+    """What followed; gains of one player that follow each other in one sentence."""
+    for key, together in groupby(facts, _who_gains):
+        alike = tuple(together)
+        if key is not None:
+            yield f"{name(key)} gains {_gains(alike)}."
+            continue
+        for fact in alike:
+            match fact:
+                case f.Bought(lost=lost) if lost:
+                    yield f"{count(lost, 'coin')} {'is' if lost == 1 else 'are'} lost."
+                case f.Unmarked():
+                    yield f"{name(fact.seat)} has no box left for {fact.good}."
+                case f.Closed():
+                    yield closing(fact, name)
+                case f.PerilRose():
+                    yield peril(fact, name)
+                case f.Lost():
+                    yield f"{name(fact.seat)} loses {join_words(fact.goods)}."
+                case f.Over():
+                    yield "The game is over."
+
+
+def _who_gains(fact: Any) -> Seat | None:
+    kinds = (f.CoinsGained, f.InvestorsGained, f.Marked)
+    return fact.seat if isinstance(fact, kinds) else None
+
+
+def _gains(facts: Facts) -> str:
+    coins = sum(fact.coins for fact in facts if isinstance(fact, f.CoinsGained))
+    investors = sum(fact.count for fact in facts if isinstance(fact, f.InvestorsGained))
+    parts = [count(coins, "coin")] if coins else []
+    parts += [count(investors, "investor")] if investors else []
+    parts += [str(fact.good) for fact in facts if isinstance(fact, f.Marked)]
+    return join_words(parts)
+
+
+def closing(fact: f.Closed, name: Namer) -> str:
+    """A closing in one sentence: who scores what."""
+    shares = join_words(f"{name(share.seat)} {share.points}" for share in fact.shares)
+    which = SECTION_NAMES[fact.section - 1]
+    return (
+        f"The {which} {fact.colour} section is scored: {shares};"
+        f" {name(fact.seat)} ticks the end box for {fact.end_box}."
+    )
+
+
+def peril(fact: f.PerilRose, name: Namer) -> str:
+    """A storm or a tide in one sentence: what it threatens."""
+    what = "A storm" if fact.kind == "storm" else "The black tide"
+    if not fact.threats:
+        return f"{what} finds nothing to take."
+    threats = join_words(f"{name(x.seat)}'s {spell(x.goods)}" for x in fact.threats)
+    return f"{what} threatens {threats}."
+
+
+# --- what to do with one's hands ----------------------------------------------------------------
+
+
+def _hands(facts: Facts, name: Namer) -> Iterator[str]:
+    for fact in facts:
+        match fact:
+            case f.StartDecided():
+                yield f"{name(fact.seat)} is the start player."
+            case f.MountainLaid():
+                yield "Everybody puts a cube on the start of the mountain."
+            case f.CoinsGained():
+                yield f"{name(fact.seat)}: write {fact.coins} in the next coin box."
+            case f.InvestorsGained():
+                yield f"{name(fact.seat)}: tick {_boxes(fact.count, 'investor')}."
+            case f.Marked(good=good):
+                where = f"{good.colour} box {fact.box}"
+                if fact.section == 2:
+                    where = f"{where} of the second section"
+                yield f"{name(fact.seat)}: write {good.value} in {where}."
+            case f.Returned():
+                yield f"Put {join_words(fact.dice)} back into the bag."
+            case f.Joined():
+                yield f"Move {join_words(fact.dice)} from the back row to the front."
+            case f.Bought(spent=spent):
+                yield f"{name(fact.seat)}: cross the coin boxes {join_words(spent)}."
+            case f.Closed():
+                yield closing(fact, name)
+                yield f"Everybody: cross the empty boxes of this {fact.colour} section."
+            case f.Saved():
+                yield f"{name(fact.seat)}: cross out {count(fact.investors, 'investor')}."
+            case f.Lost():
+                for words in _lost(fact):
+                    yield f"{name(fact.seat)}: cross {words}."
+            case f.Climbed():
+                yield f"Move {name(fact.seat)}'s cube to space {fact.space}."
+            case f.Over():
+                yield "The game is over: count the points."
+
+
+def _boxes(number: int, what: str) -> str:
+    return f"{number} {what} {'box' if number == 1 else 'boxes'}"
+
+
+def _lost(fact: f.Lost) -> Iterator[str]:
+    """Boxes to cross, colour by colour: `boxes 3 and 4 of green`."""
+    by_colour: dict[Colour, list[int]] = {}
+    for colour, box in fact.boxes:
+        by_colour.setdefault(colour, []).append(box)
+    for colour, boxes in by_colour.items():
+        yield f"{'box' if len(boxes) == 1 else 'boxes'} {join_words(boxes)} of {colour}"
