@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from companion.games.osaka_dice.rules import moves
-from companion.games.osaka_dice.rules.dealer import autoplay, chance, opening, roll, roll_back
+from companion.games.osaka_dice.rules.dealer import autoplay, chance, roll, roll_back, seating
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Correction, Lot, Move, Pick
 from companion.games.osaka_dice.rules.offers import Offers
@@ -44,7 +44,7 @@ class Walk(NamedTuple):
         """Play to the end; `whim` is how often chance decides instead of a simple player."""
         rng = Random(self.seed)
         state = State()
-        lines = [*map(str, opening(self.players, rng))]
+        lines = [*map(str, seating(self.players, rng))]
         lines += [MOUNTAIN] if self.mountain else []
         lines += [f"rule {rule}" for rule in self.rules]
         pending = [parse(line) for line in lines]

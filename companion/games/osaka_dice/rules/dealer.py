@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
+from companion.games.kit.options import spoken
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.forecast import (
     Consequences,
@@ -18,6 +19,8 @@ from companion.games.osaka_dice.rules.forecast import (
 )
 from companion.games.osaka_dice.rules.moves import Move
 from companion.games.osaka_dice.rules.offers import Offers
+from companion.games.osaka_dice.rules.options import OPTIONS
+from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK
 from companion.games.osaka_dice.rules.perils import storm_risk
 from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, Dice, Die, Seat
 from companion.games.osaka_dice.rules.state import Phase, State
@@ -26,6 +29,8 @@ ROLL_CHANCE = 0.35
 """How often a simple player rolls where nothing in front is worth much."""
 BACK_CHANCE = 0.3
 CLIMB_CHANCE = 0.4
+MOUNTAIN_CHANCE = 0.5
+RULE_CHANCE = 0.25
 WORTH_BUYING = 6
 """A purchase that brings goods of so much value, or closes a section well, is made."""
 BOLD_CHANCE = 0.25
@@ -73,7 +78,20 @@ def draw_dice(state: State, number: int, rng: Random) -> Dice:
 
 
 def opening(players: int, rng: Random) -> list[Move]:
-    """The lines before anything is dealt: who sits where."""
+    """The lines before anybody starts: who sits where, and what this table agrees on.
+
+    Every other table climbs the mountain of the example, and each house rule turns up now and then,
+    so that many games are a trial of all of them.
+    """
+    agreed = [moves.Agree(topic, words[-1]) for topic, words in spoken(OPTIONS).items()]
+    lines: list[Move] = [*seating(players, rng)]
+    if rng.random() < MOUNTAIN_CHANCE:
+        lines.append(moves.LayMountain(EXAMPLE_TRACK))
+    return lines + [move for move in agreed if rng.random() < RULE_CHANCE]
+
+
+def seating(players: int, rng: Random) -> list[moves.SitDown]:
+    """Who sits where."""
     seats = [Seat.GREY, Seat.WHITE, Seat.PINK, Seat.TAN]
     rng.shuffle(seats)
     return [moves.SitDown(seat, str(seat).capitalize()) for seat in seats[:players]]

@@ -1,0 +1,72 @@
+"""A closing is told step by step: seat by seat, then the tide, then what is crossed."""
+
+from companion.games.osaka_dice.rules.grammar import parse
+from companion.games.osaka_dice.rules.pieces import spell
+from companion.games.osaka_dice.rules.referee import apply
+from companion.games.osaka_dice.views.story import (
+    ClosingTold,
+    LossTold,
+    PerilTold,
+    is_story,
+    story,
+)
+from tests.games.osaka_dice.tables import BLUE, GREEN, GREY, PINK, WHITE, lay_table, play
+
+closing = lay_table(
+    seats="grey white pink",
+    front="B2 R1 R1",
+    back="Y5 Y2 G6",
+    coins={"grey": (4,)},
+    investors={"white": 2},
+    rows={"grey": "blue 2 3 5 2", "white": "blue 5; green 2 2 5 3", "pink": "green 2 2 3"},
+)
+
+
+def told(state, line):
+    move = parse(line)
+    return story(state, apply(state, move).facts)
+
+
+def test_a_closing_is_told_seat_by_seat_with_its_working() -> None:
+    first, tide, loss = told(closing, "grey buys B2, R1, R1")
+    assert isinstance(first, ClosingTold)
+    assert first.title == "The first blue section is scored."
+    assert [(x.seat, x.working, x.points, x.end_box) for x in first.shares] == [
+        (GREY, "2 + 3 + 5 + 2 + 2 = 14", 14, 5),
+        (WHITE, "5", 5, 0),
+        (PINK, "0", 0, 0),
+    ]
+    assert isinstance(tide, PerilTold)
+    assert tide.title == "The black tide comes."
+    assert [(x.seat, spell(x.goods), x.sentence) for x in tide.threats] == [
+        (WHITE, "G5 G3", "White may save goods, for 2 investors each."),
+        (PINK, "G3", "Pink has too few investors and loses them."),
+    ]
+    assert isinstance(loss, LossTold)
+    assert (loss.seat, spell(loss.lost), loss.boxes) == (PINK, "G3", ((GREEN, 3),))
+
+
+def test_an_answer_is_told_with_what_is_saved_and_what_is_lost() -> None:
+    asked = play(closing, "grey buys B2, R1, R1")
+    (answer,) = told(asked, "white saves G5")
+    assert isinstance(answer, LossTold)
+    assert (spell(answer.saved), answer.investors, spell(answer.lost)) == ("G5", 2, "G3")
+
+
+def test_two_closings_are_two_chapters() -> None:
+    state = lay_table(
+        front="B2 R2 R1",
+        coins={"grey": (5,)},
+        rows={"grey": "blue 2 2 2 2; red 3 3 3 3"},
+    )
+    chapters = told(state, "grey buys B2, R2, R1")
+    closings = [chapter.colour for chapter in chapters if isinstance(chapter, ClosingTold)]
+    assert closings == ["red", BLUE]
+    assert isinstance(chapters[-1], PerilTold)
+    assert chapters[-1].title == "The black tide finds nothing to take."
+
+
+def test_a_plain_take_has_no_story() -> None:
+    facts = apply(lay_table(), parse("grey takes B2")).facts
+    assert story(lay_table(), facts) == ()
+    assert not is_story(facts)
