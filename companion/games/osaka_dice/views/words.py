@@ -191,7 +191,8 @@ def _hands(facts: Facts, name: Namer) -> Iterator[str]:
             case f.Joined():
                 yield f"Move {join_words(fact.dice)} from the back row to the front."
             case f.Bought(spent=spent):
-                yield f"{name(fact.seat)}: cross the coin boxes {join_words(spent)}."
+                boxes = "box" if len(spent) == 1 else "boxes"
+                yield f"{name(fact.seat)}: cross the coin {boxes} {join_words(spent)}."
             case f.Closed():
                 yield closing(fact, name)
                 yield f"Everybody: cross the empty boxes of this {fact.colour} section."

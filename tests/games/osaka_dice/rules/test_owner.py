@@ -36,7 +36,7 @@ def test_a_track_that_is_not_whole_says_what_is_missing(words, missing) -> None:
 
 @pytest.mark.parametrize(
     "names",
-    [{}, {"red": "silk"}, {**goods.default, "red": " "}, {**goods.default, "red": "x" * 13}],
+    [{}, {"red": "silk"}, goods.default | {"red": " "}, goods.default | {"red": "x" * 13}],
 )
 def test_goods_need_four_names(names) -> None:
     assert check_goods(names).endswith(".")

@@ -1,5 +1,6 @@
 """From what people point at to lines of the record."""
 
+from companion.games.osaka_dice.rules.moves import Correction
 from companion.games.osaka_dice.rules.pieces import BY_TEXT
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.views import corrections
@@ -19,7 +20,7 @@ def test_what_is_pointed_at_becomes_a_correction_that_the_rules_accept() -> None
         front="B2 R4 Y6 G1",
     )
     shown = view(state)
-    made = [
+    made: list[Correction] = [
         corrections.die_is("front", B2, R2, WHY),
         corrections.die_is("back", BY_TEXT["B5"], None, WHY),
         corrections.die_joins("front", R2, WHY),

@@ -96,22 +96,8 @@ def test_the_mountain_shows_cubes_slides_and_the_space_a_climb_reaches() -> None
     assert mountain[0].cubes == (GREY,)
     assert mountain[4].cubes == (WHITE,)
     assert [space.number for space in mountain if space.is_reached] == [1]
-    assert [space.slides_to for space in mountain] == [
-        0,
-        0,
-        2,
-        2,
-        2,
-        5,
-        5,
-        5,
-        8,
-        11,
-        11,
-        11,
-        13,
-        13,
-    ]
+    slides = [0, 0, 2, 2, 2, 5, 5, 5, 8, 11, 11, 11, 13, 13]
+    assert [space.slides_to for space in mountain] == slides
     assert [space.is_behind_summit for space in mountain] == [False] * 9 + [True] * 5
 
 

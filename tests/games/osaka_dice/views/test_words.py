@@ -62,9 +62,11 @@ CASES = [
             rows={"grey": "blue 2 3 5 2", "white": "blue 5; green 2 2 5 3"},
         ),
         "grey buys B2, R1, R4 as R2 + coins",
-        "Grey buys B2 R1 R4 for 7. 1 coin is lost. Grey gains 2 coins, B2 and R2. The first blue"
-        " section is scored: Grey 14 and White 5; Grey ticks the end box for 5. The black tide"
-        " threatens White's G5 G3. White loses G5 and G3.",
+        (
+            "Grey buys B2 R1 R4 for 7. 1 coin is lost. Grey gains 2 coins, B2 and R2. The first"
+            " blue section is scored: Grey 14 and White 5; Grey ticks the end box for 5. The black"
+            " tide threatens White's G5 G3. White loses G5 and G3."
+        ),
         [
             "Grey: cross the coin boxes 3 and 5.",
             "Grey: write 2 in blue box 5.",
@@ -100,7 +102,7 @@ CASES = [
         "grey buys B2, R1, R1",
         "Grey buys B2 R1 R1 for 4. Grey has no box left for B2.",
         [
-            "Grey: cross the coin boxes 4.",
+            "Grey: cross the coin box 4.",
             "Put B2, R1 and R1 back into the bag.",
             "Move B5, Y2 and G6 from the back row to the front.",
         ],
