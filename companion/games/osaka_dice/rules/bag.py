@@ -26,7 +26,7 @@ def check_bag(state: State, dice: Dice) -> None:
 
 
 def check_same_colours(row: Dice, dice: Dice) -> None:
-    if in_bag(row) != in_bag(dice):
+    if sorted([die.colour for die in row]) != sorted([die.colour for die in dice]):
         counts = [
             f"{number} {colour}"
             for colour in COLOURS

@@ -59,8 +59,11 @@ def buy(state: State, move: Buy, facts: Facts) -> State:
     facts.append(Returned(state.front))
     if state.back:
         facts.append(Joined(state.back))
-    state = state.with_player(player)._replace(
-        front=state.back, back=(), draws=(FRONT_DRAW, BACK_ROW)
+    state = state._replace(
+        front=state.back,
+        back=(),
+        draws=(FRONT_DRAW, BACK_ROW),
+        players=state.players_with(player),
     )
     return settle(state, facts)
 

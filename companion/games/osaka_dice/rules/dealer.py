@@ -22,7 +22,7 @@ from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.options import OPTIONS
 from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK
 from companion.games.osaka_dice.rules.perils import storm_risk
-from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, Dice, Die, Seat
+from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, FACES, Dice, Die, Seat
 from companion.games.osaka_dice.rules.state import Phase, State
 
 ROLL_CHANCE = 0.35
@@ -35,6 +35,9 @@ WORTH_BUYING = 6
 """A purchase that brings goods of so much value, or closes a section well, is made."""
 BOLD_CHANCE = 0.25
 """How often a simple player buys although it brings little."""
+
+
+SIDES = {colour: tuple(Die(colour, face) for face in FACES) for colour in COLOURS}
 
 
 # --- what chance brings -------------------------------------------------------------------------
@@ -65,13 +68,13 @@ def roll_back(state: State, rng: Random) -> moves.RollBack:
 
 
 def roll_dice(dice: Dice, rng: Random) -> Dice:
-    return tuple([Die(die.colour, rng.randint(1, 6)) for die in dice])
+    return tuple([rng.choice(SIDES[die.colour]) for die in dice])
 
 
 def draw_dice(state: State, number: int, rng: Random) -> Dice:
     """So many dice out of the bag, each rolled as it is drawn."""
     bag = [colour for colour, count in zip(COLOURS, state.bag, strict=True) for _ in range(count)]
-    return tuple([Die(colour, rng.randint(1, 6)) for colour in rng.sample(bag, number)])
+    return tuple([rng.choice(SIDES[colour]) for colour in rng.sample(bag, number)])
 
 
 # --- simple players -----------------------------------------------------------------------------

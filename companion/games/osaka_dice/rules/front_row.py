@@ -52,17 +52,17 @@ def take(state: State, move: Take, facts: Facts) -> State:
         )
     is_rolled = state.phase is Phase.ROLLED
     player = (_take_rolled if is_rolled else _take_lying)(state.active, move, facts)
-    state = state.with_player(player)
     if move.die.face == 5 and not is_rolled:
         state = others_gain(state, investors=1, facts=facts)
     place = state.front.index(move.die)
     facts.append(Returned((move.die,)))
-    state = state._replace(front=state.front[:place] + state.front[place + 1 :])
-    if len(state.front) <= LOW_FRONT:
-        if state.back:
-            facts.append(Joined(state.back))
-        state = state._replace(front=state.front + state.back, back=(), draws=(0, BACK_ROW))
-    return settle(state, facts)
+    front, back, draws = state.front[:place] + state.front[place + 1 :], state.back, state.draws
+    if len(front) <= LOW_FRONT:
+        if back:
+            facts.append(Joined(back))
+        front, back, draws = front + back, (), (0, BACK_ROW)
+    players = state.players_with(player)
+    return settle(state._replace(front=front, back=back, draws=draws, players=players), facts)
 
 
 def _take_lying(player: Player, move: Take, facts: Facts) -> Player:
@@ -133,15 +133,15 @@ def roll(state: State, move: Roll, facts: Facts) -> State:
     check_same_colours(rolled, move.dice)
     front = _with_new_faces(state.front, move.dice)
     facts.append(Rolled(move.seat, "front", move.dice))
-    state = state._replace(front=front)
     if state.must_roll:
-        return proceed(state._replace(must_roll=False), facts)
+        return proceed(state._replace(front=front, must_roll=False), facts)
+    state = state._replace(front=front, phase=Phase.ROLLED)
     ones = sum([die.face == 1 for die in move.dice])
     if ones:
         state = others_gain(state, coins=ones, facts=facts)
     if all(die.face in NEVER_TAKEN_AFTER_ROLL for die in front):
         return proceed(raise_storm(state, move.dice, facts), facts)
-    return state._replace(phase=Phase.ROLLED)
+    return state
 
 
 def _with_new_faces(front: Dice, dice: Dice) -> Dice:

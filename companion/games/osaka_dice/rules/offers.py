@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import combinations, product
-from typing import Final
+from itertools import chain, combinations, product
 
 from companion.errors import RuleViolation
 from companion.games.kit.value import Value
@@ -15,38 +14,22 @@ from companion.games.osaka_dice.rules.back_row import sorted_dice
 from companion.games.osaka_dice.rules.climbing import ones_in_front, space_reached
 from companion.games.osaka_dice.rules.front_row import NEVER_TAKEN_AFTER_ROLL
 from companion.games.osaka_dice.rules.mountain import Space
-from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Gain, Lot, Move, Pick
+from companion.games.osaka_dice.rules.moves import Move, Pick
 from companion.games.osaka_dice.rules.perils import at_risk
 from companion.games.osaka_dice.rules.pieces import (
     BACK_ROW,
-    COLOURS,
     FRONT_DEAL,
     FULL_FRONT,
-    Colour,
     Dice,
     Good,
     Goods,
     Seat,
     total,
 )
+from companion.games.osaka_dice.rules.purchases import purchases
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.sheet import open_colours
 from companion.games.osaka_dice.rules.state import PERILS, Phase, Player, State, goods_at
-
-Gains = tuple[Gain, ...]
-
-
-def _fours(colour: Colour) -> tuple[Gains, ...]:
-    gains: tuple[Gain, ...] = (Good(colour, 2), COINS, INVESTORS)
-    return tuple([(first, second) for place, first in enumerate(gains) for second in gains[place:]])
-
-
-FOURS: Final = {colour: _fours(colour) for colour in COLOURS}
-"""What a bought 4 may become, each pair once."""
-SIXES: Final[tuple[Gains, ...]] = (
-    *((Good(colour, 3),) for colour in COLOURS),
-    *((Good(a, 2), Good(b, 2)) for a, b in product(COLOURS, COLOURS) if a is not b),
-)
 
 
 class Draw(Value, frozen=True):
@@ -116,17 +99,16 @@ class Offers:
     def __iter__(self) -> Iterator[Move]:
         match self.phase:
             case Phase.ACTION:
-                yield from self.takes
-                yield from self.climbs
-                yield from self.buys()
+                return chain(self.takes, self.climbs, self.buys())
             case Phase.ROLLED:
-                yield from self.takes
+                return iter(self.takes)
             case Phase.SORTING:
-                yield from self.sorts
+                return iter(self.sorts)
             case Phase.STORM | Phase.TIDE:
-                yield from self._answers()
+                return self._answers()
             case Phase.SEATS | Phase.RULES if len(self._state.players) >= MIN_PLAYERS:
-                yield from [moves.Start(player.seat) for player in self._state.players]
+                return iter([moves.Start(player.seat) for player in self._state.players])
+        return iter(())
 
     @property
     def roll(self) -> Dice:
@@ -218,12 +200,10 @@ class Offers:
     def buys(self) -> Iterator[moves.Buy]:
         """Every purchase, its dice in the order in which they lie."""
         if not self.can_buy:
-            return
+            return iter(())
         state = self._state
         seat = state.active.seat
-        free = [row.count(None) for row in state.active.rows]
-        for lots in _lots(state.front, free, 0):
-            yield moves.Buy(seat, lots)
+        return (moves.Buy(seat, lots) for lots in purchases(state.active, state.front))
 
     @property
     def rescue(self) -> Rescue | None:
@@ -244,57 +224,3 @@ class Offers:
         for number in range(1, rescue.most + 1):
             for goods in dict.fromkeys(combinations(rescue.goods, number)):
                 yield moves.Save(rescue.seat, goods)
-
-
-def _lots(front: Dice, free: list[int], first_six: int) -> Iterator[tuple[Lot, ...]]:
-    """Every choice for these dice; `free` counts the empty boxes of each colour.
-
-    A 6 of any colour is worth the same, so the choices for several are given in one order only.
-    """
-    if not front:
-        yield ()
-        return
-    die, rest = front[0], front[1:]
-    face = die.face
-    if face == 6:
-        for number in range(first_six, len(SIXES)):
-            gains = SIXES[number]
-            if (after := _after_six(gains, free)) is not None:
-                for others in _lots(rest, after, number):
-                    yield (Lot(die, gains), *others)
-    elif face == 4:
-        for gains in FOURS[die.colour]:
-            after = _marked([gain for gain in gains if isinstance(gain, Good)], free)
-            for others in _lots(rest, after, first_six):
-                yield (Lot(die, gains), *others)
-    else:
-        after = free if face == 1 else _marked([Good(*die)], free)
-        for others in _lots(rest, after, first_six):
-            yield (Lot(die), *others)
-
-
-def _after_six(gains: Gains, free: list[int]) -> list[int] | None:
-    """The empty boxes after these goods of any colour; None where a colour may not be named.
-
-    Of two colours that both have a box, the pair is given in the order of the colours only.
-    """
-    after = free
-    goods = [gain for gain in gains if isinstance(gain, Good)]
-    lanes = [good.colour.lane for good in goods]
-    for place, lane in enumerate(lanes):
-        others = [number for index, number in enumerate(after) if index not in lanes[:place]]
-        if not after[lane] and any(others):
-            return None
-        after = _marked([goods[place]], after)
-    if len(lanes) == 2 and lanes[0] > lanes[1] and (free[lanes[1]] or not any(free)):
-        return None
-    return after
-
-
-def _marked(goods: list[Good], free: list[int]) -> list[int]:
-    after = list(free)
-    for good in goods:
-        lane = good.colour.lane
-        if after[lane]:
-            after[lane] -= 1
-    return after

@@ -40,9 +40,9 @@ def _by_asked(handler: Handler) -> Handler:
     """A decision of whoever is asked: the active player, or a seat with goods at risk."""
 
     def check(state: State, move: Any, facts: Facts) -> State:
-        _at_table(state, move)
         who = asked(state)
         if who is None or who.seat is not move.seat:
+            _at_table(state, move)
             raise RuleViolation(
                 "not-asked", f"`{move}` is not {move.seat}'s to say now. Expected: {ask(state)}"
             )

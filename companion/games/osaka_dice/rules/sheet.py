@@ -67,8 +67,8 @@ def spend(coins: tuple[int, ...], cost: int) -> int:
 
 def others_gain(state: State, *, coins: int = 0, investors: int = 0, facts: Facts) -> State:
     """Every opponent of the active player gains the same, from the active player clockwise."""
+    gained = {}
     for player in state.from_active()[1:]:
         richer = gain_coins(player, coins, facts) if coins else player
-        richer = gain_investors(richer, investors, facts) if investors else richer
-        state = state.with_player(richer)
-    return state
+        gained[player.seat] = gain_investors(richer, investors, facts) if investors else richer
+    return state._replace(players=tuple([gained.get(p.seat, p) for p in state.players]))

@@ -153,9 +153,10 @@ class State(NamedTuple):
 
     def with_player(self, player: Player) -> State:
         """The table with one sheet replaced."""
-        return self._replace(
-            players=tuple([player if p.seat is player.seat else p for p in self.players])
-        )
+        return self._replace(players=self.players_with(player))
+
+    def players_with(self, player: Player) -> tuple[Player, ...]:
+        return tuple([player if p.seat is player.seat else p for p in self.players])
 
     def place(self, seat: Seat) -> int:
         for index, player in enumerate(self.players):
