@@ -46,6 +46,12 @@ def decided_by(place: int) -> Callable[[Table], bool]:
     return ends_that_way
 
 
+def points_and_end_boxes(table: Table) -> list[tuple[int, int]]:
+    """Of Osaka Dice: what everybody has, the best first."""
+    points = [seat["points"] for seat in table["seats"]]
+    return sorted([(mine["total"], mine["end_boxes"]) for mine in points], reverse=True)
+
+
 ENDINGS: dict[str, dict[str, Callable[[Table], bool]]] = {
     "akindo": {
         "clear-winner": decided_by(0),
@@ -56,6 +62,19 @@ ENDINGS: dict[str, dict[str, Callable[[Table], bool]]] = {
         ),
         "reds-pick": decided_by(0),
         "typed-scores": lambda table: table["privileges"]["white"] is not None,
+    },
+    "osaka-dice": {
+        "clear-winner": lambda table: (
+            points_and_end_boxes(table)[0][0] > points_and_end_boxes(table)[1][0]
+        ),
+        "tie-broken-by-end-boxes": lambda table: (
+            points_and_end_boxes(table)[0][0] == points_and_end_boxes(table)[1][0]
+            and len(table["winners"]) == 1
+        ),
+        "shared-victory": lambda table: (
+            points_and_end_boxes(table)[0] == points_and_end_boxes(table)[1]
+            and len(table["winners"]) > 1
+        ),
     },
     "traders-of-osaka": {
         "clear-winner": lambda table: len(with_the_most_vps(table)) == 1,
