@@ -1,0 +1,138 @@
+"""A frame of the strip as a pure function of the public view and a time."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from companion.games.akindo.rules.pieces import SIDES, Cards
+from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.views.lights.events import Kind, Scene
+from companion.games.akindo.views.lights.inks import CARD_INKS, COIN, DECK, SEAT_INKS
+from companion.games.akindo.views.lights.plan import Plan, plan
+from companion.games.akindo.views.view import SeatView, TableView
+from companion.views.lights.canvas import Canvas
+from companion.views.lights.events import Event, Instant
+from companion.views.lights.inks import DARK, DIM, FLASH, FULL, Light, Pixel, pixels
+from companion.views.lights.layout import Layout, Leds
+from companion.views.lights.patterns import FRAME_SECONDS, blink, breath, pulse, seconds_to_beat
+
+FLASH_SECONDS: Final = 0.2
+FULL_DECK: Final = 12
+"""A deck of so many cards lights its whole place."""
+
+
+def frame(
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
+) -> tuple[Pixel, ...]:
+    """The colours of every light at that time."""
+    return pixels(lights(view, seconds=seconds, layout=layout, event=event))
+
+
+def lights(
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
+) -> tuple[Light, ...]:
+    """The same frame before its colours are mixed."""
+    instant = event.at(seconds) if event else None
+    canvas = Canvas(layout.led_count, seconds=seconds)
+    places = plan(layout.led_count, len(view.seats))
+    if instant is not None:
+        _scene(canvas, places, view, cast("Scene", instant.scene), instant)
+    elif view.is_over:
+        canvas.share([SEAT_INKS[winner] for winner in view.winners])
+    else:
+        _seats(canvas, places, view)
+        _sides(canvas, places, view.east, view.west)
+        _coins_and_deck(canvas, places, view)
+    return tuple(canvas.lights)
+
+
+def rest_seconds(
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
+) -> float | None:
+    """How long this frame stays as it is; None for good."""
+    if event is not None and event.at(seconds) is not None:
+        return FRAME_SECONDS
+    if view.is_over or not view.seats:
+        return None
+    if view.phase is Phase.REVEAL:
+        return FRAME_SECONDS
+    is_waiting = any(seat.is_asked and not seat.is_active for seat in view.seats)
+    has_deck = layout.led_count >= len(view.seats) and plan(layout.led_count, len(view.seats)).deck
+    if is_waiting or (has_deck and view.is_last_turn):
+        return seconds_to_beat(seconds)
+    return None
+
+
+def _seats(canvas: Canvas, places: Plan, view: TableView) -> None:
+    """Whose turn it is, steadily; who else is asked, blinking; a turned tile, dimly."""
+    for leds, seat in zip(places.seats, view.seats, strict=True):
+        level = _level(seat, view, canvas.seconds)
+        if level:
+            canvas.fill(leds, Light(SEAT_INKS[seat.seat], level))
+
+
+def _level(seat: SeatView, view: TableView, seconds: float) -> float:
+    if view.phase is Phase.REVEAL:
+        return breath(seconds) if seat.seat in view.bidders else 0.0
+    if seat.is_active:
+        return FULL
+    if seat.is_asked:
+        return blink(seconds)
+    return DIM if seat.is_ungrateful else 0.0
+
+
+def _sides(canvas: Canvas, places: Plan, east: Cards, west: Cards) -> None:
+    """The cards that lie on each side, the newest first."""
+    for side, cards in zip(SIDES, (east, west), strict=True):
+        for led, card in zip(places.side(side), reversed(cards), strict=False):
+            canvas.lights[led] = Light(CARD_INKS[card])
+
+
+def _coins_and_deck(canvas: Canvas, places: Plan, view: TableView) -> None:
+    """A light for each coin, and the deck as a gauge that pulses when it runs out."""
+    if not view.is_dealt:
+        return
+    canvas.fill(places.area[: view.area], Light(COIN))
+    width = len(places.deck)
+    left = min(width, -(-view.deck * width // FULL_DECK))
+    if view.is_last_turn:
+        canvas.fill(places.deck, Light(DECK, pulse(canvas.seconds)))
+    else:
+        canvas.fill(places.deck[:left], Light(DECK, DIM))
+
+
+def _scene(canvas: Canvas, places: Plan, view: TableView, scene: Scene, instant: Instant) -> None:
+    """A scene, with the table around it as it was."""
+    if scene.kind is Kind.SUSPENSE:
+        canvas.comet(instant.elapsed)
+        return
+    _sides(canvas, places, scene.east, scene.west)
+    _coins_and_deck(canvas, places, view)
+    is_flash = int(instant.elapsed / FLASH_SECONDS) % 2 == 0
+    side = places.side(scene.side) if scene.side else ()
+    match scene.kind:
+        case Kind.REVEAL:
+            for leds in _places_of(scene, places, view):
+                canvas.fill(leds, Light(FLASH, FULL if is_flash else DIM))
+        case Kind.WON:
+            [winner] = scene.seats
+            for leds in (side, *_places_of(scene, places, view)):
+                canvas.fill(leds, Light(SEAT_INKS[winner]))
+        case Kind.TIED:
+            for seat, leds in zip(scene.seats, _places_of(scene, places, view), strict=True):
+                canvas.fill(leds, Light(SEAT_INKS[seat], FULL if is_flash else DIM))
+        case Kind.NO_BID:
+            for led in side:
+                light = canvas.lights[led]
+                canvas.lights[led] = Light(light.ink, light.level * (FULL - instant.progress))
+        case Kind.LIE:
+            for seat, leds in zip(scene.seats, _places_of(scene, places, view), strict=True):
+                canvas.fill(leds, Light(FLASH) if is_flash else Light(SEAT_INKS[seat]))
+        case Kind.REFUSAL:
+            _seats(canvas, places, view)
+            canvas.fill(side, Light(FLASH) if is_flash else DARK)
+
+
+def _places_of(scene: Scene, places: Plan, view: TableView) -> list[Leds]:
+    at = {seat.seat: leds for seat, leds in zip(view.seats, places.seats, strict=True)}
+    return [at[seat] for seat in scene.seats]
