@@ -13,7 +13,7 @@ from time import perf_counter
 
 import chess
 
-from companion.bootstrap.tables import open_store, resume_table, start_table
+from companion.bootstrap.tables import open_store
 from companion.config import DATABASE
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Move
@@ -22,6 +22,7 @@ from companion.storage.store import Store
 from tests.bench.long_games import long_game, whole_games
 from tests.bench.measure import Row, interleaved, percentile, seconds, without_garbage
 from tests.bench.rules import chess_game
+from tests.tables import resume_table, start_table
 
 DURABLE_GAMES = 12
 TURNS = 150

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.bootstrap.tables import open_store, resume_table
+from companion.bootstrap.tables import open_store
+from tests.tables import resume_table
 
 
 @pytest.fixture

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.bootstrap.tables import open_store, read_stored, start_table
+from companion.bootstrap.tables import open_store, read_stored
 from companion.storage.journal import StoreJournal
 from companion.storage.store import Store
+from tests.tables import start_table
 
 wishes = st.lists(st.sampled_from(["play"] * 6 + ["undo", "redo", "back"]), max_size=40)
 

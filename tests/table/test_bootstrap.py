@@ -1,15 +1,16 @@
-"""Rules, table and store put together: start, resume, sit down."""
+"""Rules, table and store put together: start and resume."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from companion.bootstrap.tables import open_store, read_stored, resume_table, start_table
+from companion.bootstrap.tables import open_store, read_stored
 from companion.config import data_folder
 from companion.errors import RecordError, UnknownGame
 from companion.games.contract import Summary
 from companion.table.table import Table
+from tests.tables import resume_table, start_table
 
 OSAKA = "traders-of-osaka"
 
