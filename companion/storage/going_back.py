@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.storage.backups import Backups
 from companion.storage.errors import NewerStore, StoreError, told_as_store_errors
 from companion.storage.files import copy_durably, set_aside
+from companion.storage.lock import WriterLock
 from companion.storage.looking import look
 from companion.storage.mark import Mark
 from companion.storage.versions import refuse_what_is_not_ours
@@ -20,7 +21,12 @@ def go_back(path: Path, now: Callable[[], datetime]) -> str:
         try:
             refuse_what_is_not_ours(path)
         except NewerStore:
-            return _replace(path, now)
+            lock = WriterLock(path)
+            lock.take("higaki restore", now())
+            try:
+                return _replace(path, now)
+            finally:
+                lock.release()
     return ""
 
 

@@ -1,11 +1,13 @@
 """`higaki restore`: an update that was taken back takes nothing from the table but says what."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from companion.bootstrap.tables import open_store
 from companion.games.contract import Summary
+from companion.storage.lock import WriterLock
 
 NEWER = """
     INSERT INTO _sqlite_migrations (migration_set, name, applied_at)
@@ -54,3 +56,14 @@ def test_without_such_a_backup_nothing_is_touched(run, kept):
     assert refused.exit_code == 2
     assert "there is no backup that this one understands" in refused.stderr
     assert before == Path("data/higaki.db").read_bytes()
+
+
+def test_beside_a_program_that_writes_nothing_is_done(run, kept):
+    changed_by_a_newer_one(lines=0)
+    lock = WriterLock(Path("data/higaki.db"))
+    lock.take("a newer Higaki", datetime.now(UTC))
+    refused = run("restore")
+    lock.release()
+    assert refused.exit_code == 2
+    assert "are in use by a newer Higaki" in refused.stderr
+    assert not list(Path("data").glob("higaki.db.newer-*"))
