@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from companion.errors import HigakiError
 from companion.games import find_game
 from companion.games.contract import Game, Moment
+from companion.table.drafts import Draft, Drafts
 from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
 from companion.table.locks import Locks
@@ -63,6 +64,8 @@ class Desk:
         """The buttons and the strip, once the composition root has opened them."""
         self.locks = Locks(self)
         """Everybody's PINs, the same for all pads."""
+        self.drafts = Drafts(self)
+        """What is half entered on the pads of the game at the table."""
         self.table: Table | None = None
         self._settings = dict(settings)
         self._watchers: list[Callable[[Change | None], None]] = []
@@ -175,6 +178,17 @@ class Desk:
         for watcher in tuple(self._saving_watchers):
             watcher()
 
+    # --- pads ----------------------------------------------------------------------------------
+
+    def draft(self, question: str) -> Draft | None:
+        """What was half entered for this question of the moment; None with nothing."""
+        return self.drafts.find(self.table.history, question) if self.table else None
+
+    def keep_draft(self, question: str, draft: Draft | None) -> None:
+        """Remember what is on a pad until the table changes, or with None forget it."""
+        if self.table is not None:
+            self.drafts.keep(self.table.history, question, draft)
+
     # --- settings ----------------------------------------------------------------------------
 
     def setting(self, name: str, default: Any) -> Any:
@@ -220,5 +234,6 @@ class Desk:
         return True
 
     def _tell(self, change: Change | None) -> None:
+        self.drafts.settle(self.table.history if self.table else None)
         for watcher in tuple(self._watchers):
             watcher(change)

@@ -48,6 +48,10 @@ def _is_pairs(value: Any) -> bool:
     return isinstance(value, list) and all(_is_names(pair) and len(pair) == 2 for pair in value)
 
 
+def _is_drafts(value: Any) -> bool:
+    return isinstance(value, dict) and (not value or isinstance(value.get("pads"), dict))
+
+
 TEXT_SIZE: Final = _one_of("text_size", "normal", "small", "normal", "large")
 BRIGHTNESS: Final = _one_of("brightness", 100, 25, 50, 75, 100)
 """Per cent of what the panel can do."""
@@ -66,7 +70,11 @@ SEATING: Final = Setting("seating", [], _is_pairs)
 PINS: Final = Setting("pins", {}, lambda value: isinstance(value, dict))
 """The sealed PIN of each name that has one. Only `companion.table.locks` reads it: what is
 malformed must not give way to no PIN at all."""
+DRAFTS: Final = Setting("drafts", {}, _is_drafts)
+"""What is half entered on the pads of the game at the table. Only `companion.table.drafts` reads
+it; it may hold coins that nobody has played yet."""
 
 SETTINGS: Final = (
     TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, PADS, LAST_GAME, NAMES, SEATING, PINS,
+    DRAFTS,
 )  # fmt: skip

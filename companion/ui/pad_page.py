@@ -4,20 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.table.drafts import Draft
 from companion.ui.page import BasePage
 
 
 class PadPage(BasePage):
-    """Undo means the newest thing people did: a tap on the pad, or else the last move."""
+    """Undo means the newest thing people did: a tap on the pad, or else the last move.
+
+    What was tapped is kept with the game until it is answered: the menu, the log, the settings and
+    a restart lead back to a pad as it was left.
+    """
 
     pad: Any
     """`newest` is what its last tap brought, in words; `take_back_newest` undoes it."""
+    question = ""
+    """What the pad is asked now, in a word that no other question of the moment has."""
+    _emptied = False
+    """Undo has just taken the last card from the pad: the next one would mean a move."""
 
     def undo(self) -> None:
+        self._emptied = False
         if self.pad.newest:
             self.pad.take_back_newest()
+            if not self.pad.newest:
+                self._emptied = True
+                self.dispatch("on_turn")
         else:
             super().undo()
+
+    def repeats(self, x: float, y: float) -> bool:
+        if self._emptied:
+            return False  # a second quick tap was meant for the pad
+        return super().repeats(x, y)
+
+    @property
+    def draft(self) -> Draft | None:
+        """What was tapped for this question before."""
+        return self.desk.draft(self.question)
+
+    def keep(self, draft: Draft | None) -> None:
+        """Remember what is on the pad, or with None that nothing is."""
+        if self.question:
+            self.desk.keep_draft(self.question, draft)
 
     @property
     def undo_words(self) -> str:

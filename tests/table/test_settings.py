@@ -4,6 +4,7 @@ import pytest
 
 from companion.table.settings import (
     DIM_MINUTES,
+    DRAFTS,
     NAMES,
     PINS,
     SEATING,
@@ -45,6 +46,7 @@ def test_a_choice_holds():
         (SEATING, [["white"]]),
         (SEATING, {"white": "Aiko"}),
         (PINS, []),
+        (DRAFTS, {"at": "x", "pads": []}),
     ],
 )
 def test_what_is_not_allowed_gives_way_to_the_default(setting, value):

@@ -127,6 +127,20 @@ def test_wrong_card_is_one_tap_to_fix_and_undo_takes_cards_before_moves(drive):
     ]
 
 
+def test_half_filled_pad_survives_menu_settings_log_and_a_power_cut_but_no_new_game(drive):
+    status, seen = drive("pads.kept", "clear-winner")
+    assert status == -signal.SIGKILL
+    assert seen["left"] == {"cards": ["G2", "Y3"], "undo": "Y3"}
+    for page in ("calculator", "settings", "log"):
+        assert seen[f"after_{page}"] == seen["left"], page
+    assert seen["after_setup"].startswith("Grey draws")
+    assert seen["coins"] == {"cards": ["Y5"], "undo": "Y5"}
+    _, after = drive("pads.kept_after_a_restart")
+    assert after["coins"] == seen["coins"]
+    assert after["another_game"] == []
+    assert "sits at" in after["undo"]
+
+
 def test_double_taps_mean_one_tap_but_for_undo(drive):
     _, seen = drive("pads.double_tapped", "clear-winner")
     assert len(seen["taken"]) == 1

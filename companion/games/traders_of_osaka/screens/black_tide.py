@@ -91,6 +91,9 @@ class BlackTidePage(PadPage):
         question = self.cover.question
         self.caption = cheapest_cover(view, question)
         volunteers = bool(self._turned)
+        self.question = f"insurance-{question.seat}"
+        draft = self.draft
+        self.cover = self.cover.wishing((draft or {}).get("wishes"))
         self._show_goods()
         self.pad.ask(
             PadQuestion(
@@ -103,7 +106,8 @@ class BlackTidePage(PadPage):
                 confirm="Insure",
                 decline="" if volunteers else "No insurance",
                 cancels=volunteers,
-            )
+            ),
+            draft=draft,
         )
 
     # --- touching --------------------------------------------------------------------------------
@@ -115,6 +119,13 @@ class BlackTidePage(PadPage):
             self.name_undo()
             self._show_goods()
             self.pad.title = self.cover.icons()
+            self._keep()
+
+    def _keep(self) -> None:
+        """The cards on the pad and which of the goods they shall save."""
+        assert self.cover is not None
+        draft = self.pad.draft
+        self.keep(draft and {**draft, "wishes": list(self.cover.wishes)})
 
     def toggle(self, index: int) -> None:
         """One of the goods was tapped: keep it rather than another, or the other way round."""
@@ -122,6 +133,7 @@ class BlackTidePage(PadPage):
             self.cover = self.cover.tap(index)
             self._show_goods()
             self.pad.tally = self.cover.words()
+            self._keep()
 
     def answer(self) -> None:
         """Insure with the chosen cards; with none, decline. Volunteers are never asked to."""
@@ -150,7 +162,11 @@ class BlackTidePage(PadPage):
             return key
         keeping = move.keeping if isinstance(move, moves.Insure) else ()
         index = wanted_good(self.cover, keeping) if keeping else None
-        return self._faces[index] if index is not None else self.pad.ids.done
+        return self._faces[index] if index is not None else self._answer_key(cards)
+
+    def _answer_key(self, cards: Cards) -> Widget:
+        key: Widget = self.pad.ids.done if cards else self.pad.ids.without
+        return key
 
     def _show_goods(self) -> None:
         assert self.cover is not None

@@ -52,8 +52,8 @@ class LightTablePage(PadPage):
         self.pad = SalePad()
         self.pad.bind(
             on_sell=lambda _, count, highest: self.sell(count, highest),
-            count=self.name_undo,
-            highest=self.name_undo,
+            count=self._pad_changed,
+            highest=self._pad_changed,
         )
 
     # --- showing ---------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class LightTablePage(PadPage):
         self._show_workings(view)
         self.can_end = view.phase is Phase.ACTION
         if view.sale is not None:
-            self.pad.ask(view.sale, view.seat(view.sale.seat).name)
+            self._ask(view)
         self._bring(self.ids.stage, self._table if view.sale is None else self.pad)
         ships_done = not any(ship.can_sail for ship in view.ships)
         self._bring(self.ids.deck, self._told if ships_done else self._deck)
@@ -112,7 +112,21 @@ class LightTablePage(PadPage):
         if sale is not None and not self.desk.play(
             moves.Sell(sale.seat, sale.colour, count, highest)
         ):
-            self.pad.ask(sale, self.desk.view.seat(sale.seat).name)
+            self.keep(None)
+            self._ask(self.desk.view)
+
+    def _ask(self, view: TableView) -> None:
+        """The pad asks for the sale that is due, as it was left."""
+        assert view.sale is not None
+        self.question = ""  # while it is turned to the new question nothing is to be kept
+        sale = view.sale
+        draft = self.desk.draft(f"{sale.colour}-{sale.seat}")
+        self.pad.ask(sale, view.seat(sale.seat).name, draft)
+        self.question = f"{sale.colour}-{sale.seat}"
+
+    def _pad_changed(self, *_: object) -> None:
+        self.name_undo()
+        self.keep(self.pad.draft)
 
     def end_turn(self) -> None:
         if self.can_end:

@@ -55,7 +55,7 @@ class SetupPage(PadPage):
         self._chance = SystemRandom()
         super().__init__(*args, **kwargs)
         self.pad = CardPad()
-        self.pad.bind(on_answer=self._answered, on_change=self.name_undo)
+        self.pad.bind(on_answer=self._answered, on_change=self._pad_changed)
         self.ids.pad_place.add_widget(self.pad)
         self.starters: list[SeatPlaque] = []
         self._lines = [HandLine() for _ in range(4)]
@@ -80,6 +80,10 @@ class SetupPage(PadPage):
             self._ask_token(view)
         else:
             self._ask_cards(view, named_before(change))
+        if self.shown != "pad":
+            self.pad.put_away()
+            self._asking = None
+            self.name_undo()
 
     @property
     def _table(self) -> Table:
@@ -100,11 +104,16 @@ class SetupPage(PadPage):
         if asking == self._asking:
             return  # a word that something was saved must not empty the slots
         self._asking = asking
-        question, self._answer = self._question(view)
+        question, self._answer = self._question_of(view)
         self.pad.closes = PADS.of(self.desk) == "by-themselves"
-        self.pad.ask(question, laid)
+        self.question = "-".join(filter(None, asking))
+        self.pad.ask(question, laid, self.draft)
 
-    def _question(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], bool]]:
+    def _pad_changed(self, *_: object) -> None:
+        self.name_undo()
+        self.keep(self.pad.draft)
+
+    def _question_of(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], bool]]:
         unseen = dict(zip(CARDS, view.unseen, strict=True))
         if view.phase is Phase.HANDS:
             seat = view.asked
@@ -136,7 +145,7 @@ class SetupPage(PadPage):
     # --- who starts ------------------------------------------------------------------------------
 
     def _ask_start(self, view: TableView) -> None:
-        self.shown, self._asking = "start", None
+        self.shown = "start"
         self.why = steps.start_question(view, self._candidates())
         self.ids.starters.clear_widgets()
         self.starters = []
@@ -160,7 +169,7 @@ class SetupPage(PadPage):
     # --- first tokens ----------------------------------------------------------------------------
 
     def _ask_token(self, view: TableView) -> None:
-        self.shown, self._asking = "tokens", None
+        self.shown = "tokens"
         facts = [
             fact
             for entry in self._table.history.entries

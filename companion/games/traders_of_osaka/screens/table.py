@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -20,6 +20,7 @@ from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.games.traders_of_osaka.views.view import CardView, TableView
+from companion.table.drafts import Draft
 from companion.table.settings import ANIMATIONS, PADS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
@@ -28,6 +29,10 @@ from companion.ui.widgets import panels as _panels  # noqa: F401  named in the k
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 
 load_kv(__name__)
+
+COINS, REFRESH = "coins", "refresh"
+OPEN: Final[Draft] = {"laid": [], "tapped": []}
+"""A pad for coins that is open without one: it was asked for by a tap."""
 
 
 class TablePage(PadPage):
@@ -51,9 +56,9 @@ class TablePage(PadPage):
         self._ships = [self._ship_key(colour) for colour in COLOURS]
         self.pad = CardPad()
         self.pad.bind(
-            on_change=self.name_undo,
+            on_change=self._pad_changed,
             on_answer=self._answered,
-            on_cancel=self._close_pad,
+            on_cancel=self._cancel,
             on_decline=lambda _: self.desk.play(moves.Reshuffle()),
         )
         self.bind(reserving=lambda *_: self._lift())
@@ -83,6 +88,8 @@ class TablePage(PadPage):
             self._ask_refresh(view, named_before(change))
         else:
             self._close_pad()
+            if self.desk.draft(COINS) is not None:
+                self.buy()
 
     def leave(self) -> None:
         self._close_pad()
@@ -147,7 +154,7 @@ class TablePage(PadPage):
             return
         if view.rules.hands_tracked:
             question = coins_question(view, view.buy)
-            self._ask(question, self._pay)
+            self._ask(COINS, question, self._pay)
             self.ids.top.show(self, f"{question.title} for the Market.")
         else:
             self.desk.play(moves.Buy(view.turn))
@@ -185,7 +192,7 @@ class TablePage(PadPage):
             case moves.Refresh():
                 return self.pad.finger(move.market + move.farm)
             case moves.Reshuffle():
-                return self.pad.ids.done
+                return self.pad.ids.without
             case moves.Sail():
                 return self._ships[move.colour.lane]
         return None
@@ -198,13 +205,22 @@ class TablePage(PadPage):
 
     # --- the pad ---------------------------------------------------------------------------------
 
-    def _ask(self, question: PadQuestion, answer: Any, laid: Cards = ()) -> None:
+    def _ask(self, name: str, question: PadQuestion, answer: Any, laid: Cards = ()) -> None:
         self._answer = answer
-        self.pad.closes = PADS.of(self.desk) == "by-themselves"
-        self.pad.ask(question, laid)
+        self.question = name
         if self.pad.parent is None:
             self.ids.pad_place.add_widget(self.pad)
             self.asking = True
+        self.pad.closes = PADS.of(self.desk) == "by-themselves"
+        self.pad.ask(question, laid, self.draft)
+
+    def _pad_changed(self, *_: object) -> None:
+        self.name_undo()
+        self.keep(self.pad.draft or (OPEN if self.question == COINS else None))
+
+    def _cancel(self, *_: object) -> None:
+        self.keep(None)
+        self._close_pad()
 
     def _answered(self, _: CardPad, cards: Cards) -> None:
         if not self._answer(cards):
@@ -213,6 +229,7 @@ class TablePage(PadPage):
     def _close_pad(self, *_: object) -> None:
         if self.pad.parent is not None:
             self.pad.parent.remove_widget(self.pad)
+            self.pad.put_away()
             self.asking = False
             self.ids.top.show(self)
 
@@ -235,7 +252,7 @@ class TablePage(PadPage):
             decline="" if view.rules.hands_tracked else "Discards shuffled",
             breaks=(to_market,),
         )
-        self._ask(question, partial(self._refresh, to_market), laid)
+        self._ask(REFRESH, question, partial(self._refresh, to_market), laid)
 
     def _refresh(self, to_market: int, cards: Cards) -> bool:
         return self.desk.play(moves.Refresh(cards[:to_market], cards[to_market:]))

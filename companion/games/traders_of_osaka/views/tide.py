@@ -6,6 +6,7 @@ No hand is looked at. What could help is told from the cards that lie nowhere in
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from companion.games.kit.value import Value, replace
 from companion.games.traders_of_osaka.rules import moves
@@ -60,6 +61,13 @@ class Cover(Value, frozen=True):
         """What goes down: goods of the sinking colours that are not saved."""
         pairs = zip(self.goods, self.saved, strict=True)
         return tuple(c for c, saved in pairs if not saved and c.colour in self.question.sinking)
+
+    def wishing(self, wishes: Any) -> Cover:
+        """The same with the goods ranked as they were before; as it is, where that is no rank."""
+        is_rank = isinstance(wishes, list) and all(type(wish) is int for wish in wishes)
+        if not is_rank or sorted(wishes) != sorted(self.wishes):
+            return self
+        return replace(self, wishes=tuple(wishes))
 
     def with_cards(self, cards: Cards) -> Cover:
         return replace(self, cards=cards)

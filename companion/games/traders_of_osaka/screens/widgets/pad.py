@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,8 +13,9 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.rules.pieces import CARDS, Card, Cards
+from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, CARDS, COPIES, Card, Cards
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
+from companion.table.drafts import Draft
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
@@ -86,6 +88,8 @@ class CardPad(BoxLayout):
     tally = StringProperty("")
     confirm = StringProperty("")
     decline_words = StringProperty("")
+    can_decline = BooleanProperty(False)
+    """No card was tapped yet: the question may still be answered with none."""
     cancels = BooleanProperty(False)
     columns = NumericProperty(1)
     lines = NumericProperty(1)
@@ -117,14 +121,32 @@ class CardPad(BoxLayout):
     @property
     def newest(self) -> str:
         """The card that was tapped last; empty with none, or where the pad is put away."""
-        return str(self._laid[self._tapped[-1]]) if self._tapped and self.parent else ""
+        is_asked = self.question is not None and self.parent
+        return str(self._laid[self._tapped[-1]]) if self._tapped and is_asked else ""
 
-    def ask(self, question: PadQuestion, laid: Cards = ()) -> None:
-        """Begin with empty slots, or with cards that were named before."""
-        self._laid, self._tapped = list(laid), []
+    @property
+    def draft(self) -> Draft | None:
+        """What lies in the slots and in which order it came; None with nothing."""
+        if not self._laid:
+            return None
+        laid = [None if card is None else str(card) for card in self._laid]
+        return {"laid": laid, "tapped": list(self._tapped)}
+
+    def ask(self, question: PadQuestion, laid: Cards = (), draft: Draft | None = None) -> None:
+        """Begin as the pad was left (`draft`), or with cards that were named before, or empty."""
         self.question = question
+        self._laid, self._tapped = _read(draft) or (list(laid), [])
+        if any(number > self._room(card) for card, number in Counter(self.cards).items()):
+            self._laid, self._tapped = [], []
+        if question.is_full(self.cards):
+            self.closes = False  # there may be no card left to tap that would close it
         self._show()
         self.dispatch("on_change", self.cards)
+
+    def put_away(self) -> None:
+        """Nothing is asked: what was tapped before is no longer there to be taken back."""
+        self.question = None
+        self._laid, self._tapped = [], []
 
     def tap(self, card: Card) -> None:
         """One more card; the last one closes the pad."""
@@ -185,8 +207,13 @@ class CardPad(BoxLayout):
         """Answered with no card at all."""
 
     def _open(self, card: Card) -> bool:
-        left = self._left(card)
-        return card in self.question.allowed and (left is None or left > 0)
+        return self._room(card) > self.cards.count(card)
+
+    def _room(self, card: Card) -> int:
+        """How many of a kind can be laid at most."""
+        if card not in self.question.allowed:
+            return 0
+        return int(self.question.unseen.get(card, COPIES[card.value]))
 
     def _left(self, card: Card) -> int | None:
         if card not in self.question.unseen:
@@ -201,7 +228,8 @@ class CardPad(BoxLayout):
         self.confirm = question.confirm if self.cards else ""
         if not self.closes and question.is_full(self.cards):
             self.confirm = DONE
-        self.decline_words = question.decline if not self.cards else ""
+        self.decline_words = question.decline
+        self.can_decline = not self.cards
         self.cancels = question.cancels
         for card, key in self._keys.items():
             key.data = (card, self._left(card), self._open(card))
@@ -227,3 +255,17 @@ class CardPad(BoxLayout):
                 row.add_widget(slot)
         for index, slot in enumerate(wanted):
             slot.data = self._laid[index] if index < len(self._laid) else None
+
+
+def _read(draft: Draft | None) -> tuple[list[Card | None], list[int]] | None:
+    """The slots of a draft; None where it is none, as in a file from elsewhere."""
+    if draft is None:
+        return None
+    try:
+        laid = [None if text is None else BY_TEXT[text] for text in draft["laid"]]
+        tapped = [int(slot) for slot in draft["tapped"]]
+    except (KeyError, TypeError, ValueError):
+        return None
+    if any(not 0 <= slot < len(laid) or laid[slot] is None for slot in tapped):
+        return None
+    return laid, tapped

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.games.traders_of_osaka.rules.pieces import VALUES, Card
 from companion.games.traders_of_osaka.screens.widgets.pad import PadKey
 from companion.games.traders_of_osaka.views.view import SaleQuestion
+from companion.table.drafts import Draft
 from companion.ui import theme
 from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
@@ -71,10 +72,18 @@ class SalePad(BoxLayout):
             self.ids.highest_keys.add_widget(card, index=1)
         self.bind(count=self._mark, highest=self._mark, shift=self._mark)
 
-    def ask(self, sale: SaleQuestion, name: str) -> None:
-        """Begin with nothing chosen."""
+    @property
+    def draft(self) -> Draft | None:
+        """The number that was tapped, to be tapped again; None with none."""
+        if not (self.count or self.highest):
+            return None
+        return {"count": int(self.count), "highest": int(self.highest)}
+
+    def ask(self, sale: SaleQuestion, name: str, draft: Draft | None = None) -> None:
+        """Begin with the number that was tapped before the pad was left, or with nothing chosen."""
         self.asked = sale
-        self.count = self.highest = self.shift = 0
+        self.count, self.highest = _read(draft)
+        self.shift = (self.count - 1) // KEYS * KEYS if self.count else 0
         self.must_sell = sale.must_sell
         self.question = f"{name} sells {sale.colour}"
         self.note = f"{sale.tokens or 'No'} {sale.colour} token{'' if sale.tokens == 1 else 's'}"
@@ -128,3 +137,13 @@ class SalePad(BoxLayout):
             key.text, key.chosen = str(number), number == self.count
         for value, card in self._values.items():
             card.chosen = value == self.highest
+
+
+def _read(draft: Draft | None) -> tuple[int, int]:
+    """One of the two numbers; neither, where the draft is none of ours."""
+    count, highest = (draft or {}).get("count"), (draft or {}).get("highest")
+    if highest == 0 and isinstance(count, int) and 0 < count <= MOST:
+        return count, 0
+    if count == 0 and highest in VALUES:
+        return 0, int(highest)
+    return 0, 0
