@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules.payment import arrived
 from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
@@ -75,8 +76,10 @@ def ask(state: State) -> str:
             sinking = " and ".join(state.tide.colours)
             return f"The Black Tide takes {sinking}. Does {name} insure goods?"
         case Phase.REFRESH:
+            if not state.refresh_due:
+                return f"No card is open to {name}: refresh first."
             market, farm = refresh_size(state)
-            return f"Refresh: {market} cards to the Market, {farm} to the Farm."
+            return f"Refresh: {count_of(market, 'card')} to the Market, {farm} to the Farm."
         case Phase.OVER:
             return "The game is over."
     if not state.rules.cards_tracked:

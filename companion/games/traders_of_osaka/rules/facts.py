@@ -6,6 +6,7 @@ stack, the cards in a hand) is not in here.
 
 from __future__ import annotations
 
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.pieces import VP_STEP, Card, Cards, Colour, Seat
 
@@ -35,8 +36,8 @@ class Sale(Value, frozen=True):
         return -(-self.total // VP_STEP)
 
     def __str__(self) -> str:
-        cards = f"{self.count} card{'s' if self.count != 1 else ''}"
-        bonus = f"({self.highest} + {self.tokens} token{'s' if self.tokens != 1 else ''})"
+        cards = count_of(self.count, "card")
+        bonus = f"({self.highest} + {count_of(self.tokens, 'token')})"
         price = bonus if self.tokens else str(self.highest)
         steps = [f"{cards} × {price} = {self.total}"]
         if self.rounded != self.total:
@@ -167,6 +168,19 @@ class Returned(Value, frozen=True):
     space: int
 
 
+class RefreshAsked(Value, frozen=True):
+    """A refresh is due: the Farm's cards move up, and so many are drawn for either row.
+
+    It is `first` where it comes before the action: nothing in the Market is open to this seat.
+    """
+
+    seat: Seat
+    moved_up: Cards
+    market: int
+    farm: int
+    first: bool
+
+
 class Refreshed(Value, frozen=True):
     """The Farm's cards moved up; new ones came to the Market and to the Farm."""
 
@@ -200,5 +214,5 @@ class Over(Value, frozen=True):
 Fact = (
     Seated | Agreed | Dealt | StartDecided | TokenGained | Took | Reserved | PieceBack | Bought
     | MustSail | Advanced | Arrived | Paid | Sunk | Saved | Declined | Lost | InsuranceAsked
-    | Returned | Refreshed | Reshuffled | TurnPassed | Corrected | Over
+    | Returned | RefreshAsked | Refreshed | Reshuffled | TurnPassed | Corrected | Over
 )  # fmt: skip

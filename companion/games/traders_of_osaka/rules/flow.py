@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.traders_of_osaka.rules.asking import refresh_size
 from companion.games.traders_of_osaka.rules.black_tide import fall, rise
-from companion.games.traders_of_osaka.rules.facts import TurnPassed
+from companion.games.traders_of_osaka.rules.facts import RefreshAsked, TurnPassed
 from companion.games.traders_of_osaka.rules.payment import settle
 from companion.games.traders_of_osaka.rules.pieces import EDO
 from companion.games.traders_of_osaka.rules.piles import Facts, drawable
@@ -20,7 +21,7 @@ def proceed(state: State, facts: Facts) -> State:
         if any(state.sailing):
             return _ask(state, Phase.SAILING)
         if state.refresh_due and state.rules.refresh_before_payment:
-            return _ask(state, Phase.REFRESH)
+            return _ask_refresh(state, facts)
         if state.tide is not None:
             if state.tide.waiting:
                 return _ask(state, Phase.INSURANCE)
@@ -31,11 +32,13 @@ def proceed(state: State, facts: Facts) -> State:
                 return state
             state = rise(state, facts)
         elif state.refresh_due:
-            return _ask(state, Phase.REFRESH)
+            return _ask_refresh(state, facts)
         elif state.acted:
             state = pass_turn(state, facts)
+        elif needs_refresh(state):
+            return _ask_refresh(state, facts)
         else:
-            return _ask(state, Phase.REFRESH if needs_refresh(state) else Phase.ACTION)
+            return _ask(state, Phase.ACTION)
 
 
 def pass_turn(state: State, facts: Facts) -> State:
@@ -60,6 +63,14 @@ def needs_refresh(state: State) -> bool:
         if slot.reserved_by is None or slot.reserved_by is seat:
             return False
     return bool(state.farm) or drawable(state) > 0
+
+
+def _ask_refresh(state: State, facts: Facts) -> State:
+    if state.phase is not Phase.REFRESH:
+        moved_up = tuple(slot.card for slot in state.farm)
+        first = not state.refresh_due
+        facts.append(RefreshAsked(state.active.seat, moved_up, *refresh_size(state), first))
+    return _ask(state, Phase.REFRESH)
 
 
 def _ask(state: State, phase: Phase) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules.asking import refresh_size, steps_left
 from companion.games.traders_of_osaka.rules.facts import (
     Advanced,
@@ -27,7 +28,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
     total,
 )
 from companion.games.traders_of_osaka.rules.piles import Facts, discard, draw_open
-from companion.games.traders_of_osaka.rules.state import NO_STEPS, Slot, State, Steps
+from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, Slot, State, Steps
 
 
 def take(state: State, move: Take, facts: Facts) -> State:
@@ -139,15 +140,17 @@ def refresh(state: State, move: Refresh, facts: Facts) -> State:
     if (len(move.market), len(move.farm)) != sizes:
         raise RuleViolation(
             "wrong-refresh",
-            f"This refresh draws {sizes[0]} cards for the Market and {sizes[1]} for the Farm;"
-            f" {len(move.market)} and {len(move.farm)} were named.",
+            f"This refresh draws {count_of(sizes[0], 'card')} for the Market and {sizes[1]} for"
+            f" the Farm; {len(move.market)} and {len(move.farm)} were named.",
         )
     moved_up = tuple([slot.card for slot in state.farm])
     facts.append(Refreshed(moved_up, move.market, move.farm))
     state = draw_open(state, move.market + move.farm, facts)
     market = state.market + state.farm + tuple(map(Slot, move.market))
     farm = tuple(map(Slot, move.farm))
-    return proceed(state._replace(market=market, farm=farm, refresh_due=False), facts)
+    # The refresh that was asked for is done: what is asked next may be another one.
+    state = state._replace(market=market, farm=farm, refresh_due=False, phase=Phase.ACTION)
+    return proceed(state, facts)
 
 
 def split_market(market: tuple[Slot, ...], seat: Seat) -> tuple[Cards, tuple[Slot, ...]]:

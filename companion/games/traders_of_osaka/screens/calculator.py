@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, OptionProperty, StringProperty
 
+from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules.facts import Sale
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
@@ -59,8 +60,8 @@ class Working(Drawn):
         if sale is None:
             return
         line = self.height / 4
-        cards = f"{sale.count} card{'s' if sale.count != 1 else ''}"
-        tokens = f"({sale.highest} + {sale.tokens} token{'s' if sale.tokens != 1 else ''})"
+        cards = count_of(sale.count, "card")
+        tokens = f"({sale.highest} + {count_of(sale.tokens, 'token')})"
         price = tokens if sale.tokens else str(sale.highest)
         self._paint_line(painter, f"{cards} × {price}", 3 * line, line)
         used = self._paint_line(painter, f"= {sale.total}", 2 * line, line)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.forecast import Forecast
 from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Card, Cards, Colour, total
@@ -20,6 +21,7 @@ from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.games.traders_of_osaka.views.view import CardView, TableView
+from companion.games.traders_of_osaka.views.words import refresh_words
 from companion.table.drafts import Draft
 from companion.table.settings import ANIMATIONS, PADS
 from companion.table.table import Change
@@ -85,7 +87,8 @@ class TablePage(PadPage):
         for key, ship in zip(self._ships, view.ships, strict=True):
             key.data = ship
         if view.phase is Phase.REFRESH:
-            self._ask_refresh(view, named_before(change))
+            is_new = change is not None and change.kind == "move"
+            self._ask_refresh(view, named_before(change), is_new=is_new)
         else:
             self._close_pad()
             if self.desk.draft(COINS) is not None:
@@ -236,15 +239,21 @@ class TablePage(PadPage):
     def _pay(self, coins: Cards) -> bool:
         return self.desk.play(moves.Buy(self.desk.view.turn, coins))
 
-    def _ask_refresh(self, view: TableView, laid: Cards) -> None:
+    def _ask_refresh(self, view: TableView, laid: Cards, *, is_new: bool) -> None:
+        """Ask for the new cards; where none can be drawn nobody has to say so.
+
+        After an undo somebody has: else nothing before it could ever be undone.
+        """
         assert view.draw is not None
         to_market = view.draw.market
         number = to_market + view.draw.farm
-        if not number:
+        if not number and is_new:
             self.desk.play(moves.Refresh())
             return
         question = PadQuestion(
-            title=f"Refresh: {to_market} to the Market, {view.draw.farm} to the Farm",
+            title=refresh_words(
+                tuple(card.card for card in view.farm), to_market, view.draw.farm
+            ).rstrip("."),
             is_full=lambda cards: len(cards) == number,
             slots=number,
             unseen=unseen(view),
@@ -265,7 +274,8 @@ def unseen(view: TableView) -> dict[Card, int]:
 
 def pile_words(view: TableView) -> str:
     """The piles as the app counts them."""
-    return f"The draw pile has {view.draw_pile} cards, the discard pile {view.discard_pile}."
+    drawn = count_of(view.draw_pile or 0, "card")
+    return f"The draw pile has {drawn}, the discard pile {view.discard_pile}."
 
 
 def coins_question(view: TableView, buy: Forecast) -> PadQuestion:

@@ -18,6 +18,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
     spell,
     total,
 )
+from companion.games.traders_of_osaka.views.words import set_aside
 
 MOST_CARDS: Final = sum(COPIES.values())
 """As many as the box has of one colour."""
@@ -78,11 +79,10 @@ class SaleSum(Value, frozen=True, kw_only=True):
             if rest:
                 steps.append(f"Discard {spell(rest)}.")
         else:
-            kept_count = min(sale.vps, self.count)
-            which = "all" if kept_count == self.count else f"the lowest {kept_count}"
-            steps = [f"Keep {which} face down."]
-            if kept_count < self.count:
-                steps.append(f"Discard the other {self.count - kept_count}.")
+            kept_cards, others = set_aside(self.count, sale.vps)
+            steps = [f"Keep {kept_cards} face down."]
+            if others:
+                steps.append(f"Discard {others}.")
         missing = sale.vps - min(sale.vps, self.count)
         if missing:
             steps.append(f"Draw {missing} from the draw pile.")

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from companion.games.contract import Standing
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.facts import Paid, Sale
 from companion.games.traders_of_osaka.rules.pieces import Seat
@@ -97,7 +98,7 @@ def _states(history: History) -> list[State]:
 
 def _tokens(standing: Standing) -> str:
     number = _part(standing, "tokens")
-    return f"{number} token{'' if number == 1 else 's'}"
+    return count_of(number, "token")
 
 
 def _part(standing: Standing, name: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.facts import (
     InsuranceAsked,
@@ -49,14 +50,14 @@ class SeatSale(Value, frozen=True, kw_only=True):
     @property
     def goods(self) -> str:
         """`3 cards`."""
-        return _count(self.sale.count, "card")
+        return count_of(self.sale.count, "card")
 
     @property
     def price(self) -> str:
         """`(5 + 2 tokens)`, or the highest value alone."""
         if not self.sale.tokens:
             return str(self.sale.highest)
-        return f"({self.sale.highest} + {_count(self.sale.tokens, 'token')})"
+        return f"({self.sale.highest} + {count_of(self.sale.tokens, 'token')})"
 
 
 class SaleStep(Value, frozen=True, kw_only=True):
@@ -125,7 +126,8 @@ def tide_words(history: History) -> str:
         if isinstance(fact, InsuranceAsked):
             names = {player.seat: player.name for player in history.state.players}
             order = ", ".join(names[seat] for seat in fact.order)
-            return f"The Black Tide takes {join_words(fact.colours)}. Insurance: {order}."
+            sunk = join_words(fact.colours)
+            return f"The Black Tide takes {sunk}: back to Anori. Insurance: {order}."
     return ""
 
 
@@ -197,7 +199,7 @@ def _sequel(facts: Facts, view: TableView) -> SequelStep:
 
 def _end(view: TableView) -> SequelStep:
     reached = [seat for seat in view.seats if seat.token_count >= TOKENS_TO_END]
-    sentences = [f"{seat.name} has {_count(seat.token_count, 'token')}." for seat in reached]
+    sentences = [f"{seat.name} has {count_of(seat.token_count, 'token')}." for seat in reached]
     return SequelStep(
         kind=Sequel.END,
         title="The game ends.",
@@ -210,7 +212,7 @@ def _end_check(view: TableView) -> str:
     """Nobody has tokens enough: the game goes on, and how close it is."""
     most = max(seat.token_count for seat in view.seats)
     names = join_words(seat.name for seat in view.seats if seat.token_count == most)
-    return f"{names}: {_count(most, 'token')} of {TOKENS_TO_END}. The game goes on."
+    return f"{names}: {count_of(most, 'token')} of {TOKENS_TO_END}. The game goes on."
 
 
 def _returns(facts: Facts) -> list[str]:
@@ -219,7 +221,3 @@ def _returns(facts: Facts) -> list[str]:
         if isinstance(fact, Returned):
             by_space.setdefault(fact.space, []).append(str(fact.colour))
     return [f"Put {join_words(ships)} back to {SPACES[at].name}." for at, ships in by_space.items()]
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"

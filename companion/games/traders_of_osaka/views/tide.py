@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value, replace
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.offers import Insurance
@@ -140,7 +141,7 @@ def cheapest_cover(view: TableView, question: Insurance) -> str:
     if not sinking:
         return "Nothing here sinks."
     colour = f"{sinking[0]} " if len(set(sinking)) == 1 else ""
-    need = f"{len(sinking)} {colour}icon{'' if len(sinking) == 1 else 's'} needed"
+    need = f"{count_of(len(sinking), f'{colour}icon')} needed"
     # Whatever lies nowhere in sight may be in this hand; the hand itself is not asked.
     somewhere = tuple(
         card for card, number in zip(CARDS, view.unseen, strict=True) for _ in range(number)
@@ -166,4 +167,4 @@ def _from(seats: list[Seat], first: Seat) -> list[Seat]:
 
 
 def _icons(number: int) -> str:
-    return f"{number} icon{'' if number == 1 else 's'}"
+    return count_of(number, "icon")

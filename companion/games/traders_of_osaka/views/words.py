@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import Any, Final
 
 from companion.games.contract import Told
+from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules import facts as f
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.corrections import describe
-from companion.games.traders_of_osaka.rules.pieces import SPACES, Colour, Seat, spell
+from companion.games.traders_of_osaka.rules.pieces import SPACES, Cards, Colour, Seat, spell
 from companion.games.traders_of_osaka.rules.state import State
 
 Facts = tuple[Any, ...]
@@ -159,8 +160,10 @@ def _together(facts: Facts, name: Namer) -> Iterable[str]:
 def _paid(fact: f.Paid, name: Namer) -> str:
     parts = []
     if fact.kept is None:
-        supplied = min(fact.sale.vps, fact.sale.count)
-        parts.append(f"keep the lowest {supplied} face down, discard the rest")
+        kept, rest = set_aside(fact.sale.count, fact.sale.vps)
+        parts.append(f"keep {kept} face down")
+        if rest:
+            parts.append(f"discard {rest}")
     elif fact.kept:
         parts.append(f"keep {spell(fact.kept)} face down")
     if fact.discarded:
@@ -172,13 +175,43 @@ def _paid(fact: f.Paid, name: Namer) -> str:
     return f"{name(fact.seat)}, {fact.sale.colour}: {fact.sale}: {', '.join(parts)}."
 
 
+def set_aside(count: int, vps: int) -> tuple[str, str]:
+    """Which cards of a set of so many are kept as VPs, and which are discarded.
+
+    >>> set_aside(1, 2), set_aside(3, 3), set_aside(3, 2)
+    (('the card', ''), ('all 3', ''), ('the lowest 2', 'the other one'))
+    """
+    kept = min(count, vps)
+    rest = count - kept
+    if not rest:
+        return ("the card" if count == 1 else f"all {count}"), ""
+    lowest = "the lowest" if kept == 1 else f"the lowest {kept}"
+    return lowest, "the other one" if rest == 1 else f"the other {rest}"
+
+
 def _bought(fact: f.Bought, name: Namer) -> str:
     pay = f"discard {spell(fact.coins)}" if fact.coins else f"discard coins for {fact.cost}"
     return f"{name(fact.seat)}: {pay} and lay out {spell(fact.goods)}."
 
 
-def _refreshed(fact: f.Refreshed, _: Namer) -> str:
-    return "" if not fact.moved_up else "Move the Farm up to the Market; lay out the new cards."
+def _refresh_asked(fact: f.RefreshAsked, name: Namer) -> str:
+    why = f"No card in the Market is open to {name(fact.seat)}. " if fact.first else ""
+    return why + refresh_words(fact.moved_up, fact.market, fact.farm)
+
+
+def refresh_words(moved_up: Cards, market: int, farm: int) -> str:
+    """What hands do in a refresh, in the order in which they do it."""
+    drawn = f"{count_of(market, 'card')} for the Market"
+    if farm:
+        drawn = f"{drawn}, {farm} for the Farm"
+    match bool(moved_up), bool(market):
+        case True, True:
+            return f"Move the Farm up to the Market, then draw {drawn}."
+        case True, False:
+            return "Move the Farm up to the Market. No card is left to draw."
+        case False, True:
+            return f"Draw {drawn}."
+    return "No card is left to draw."
 
 
 def _advanced(fact: f.Advanced, _: Namer) -> str:
@@ -191,7 +224,7 @@ def _steps_to(fact: f.Advanced) -> str:
 
 def _asked_in_order(fact: f.InsuranceAsked, name: Namer) -> str:
     return (
-        f"Insurance for {' and '.join(fact.colours)}, in this order: "
+        f"Insurance for {join_words(fact.colours)}, in this order: "
         f"{', '.join(map(name, fact.order))}. Discard what is not insured."
     )
 
@@ -213,7 +246,7 @@ _HANDS: Final[dict[type, Callable[[Any, Namer], str]]] = {
     f.Lost: lambda fact, name: f"{name(fact.seat)}: discard {spell(fact.goods)}.",
     f.InsuranceAsked: _asked_in_order,
     f.Returned: lambda fact, _: f"{_ship(fact.colour)} goes back to {SPACES[fact.space].name}.",
-    f.Refreshed: _refreshed,
+    f.RefreshAsked: _refresh_asked,
     f.Reshuffled: lambda fact, _: "Shuffle the discard pile: it is the new draw pile.",
     f.Over: lambda fact, _: "The game is over: turn up the stacks.",
 }

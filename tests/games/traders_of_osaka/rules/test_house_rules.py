@@ -10,6 +10,7 @@ from companion.games.traders_of_osaka.rules.facts import (
     Declined,
     MustSail,
     Paid,
+    RefreshAsked,
     Refreshed,
     Saved,
     TurnPassed,
@@ -43,7 +44,7 @@ def test_the_refresh_comes_right_after_the_ships() -> None:
         market="R2", hands={"grey": "B2"}, ships=(4, 0, 0, 0), refresh_before_payment=True
     )
     state, facts = play_facts(state, "grey buys with B2")
-    assert [type(fact) for fact in facts] == [Bought, Advanced, Arrived]
+    assert [type(fact) for fact in facts] == [Bought, Advanced, Arrived, RefreshAsked]
     assert state.phase is Phase.REFRESH
     assert state.ships == (5, 0, 0, 0)
     state, facts = play_facts(state, REFRESH)

@@ -90,7 +90,7 @@ def test_a_face_down_vp_keeps_its_secret_until_the_pile_runs_out() -> None:
 def test_t13_both_piles_empty_draws_what_there_is() -> None:
     state = lay_table(farm="G2 B2 R3", pile="Y2", rest_to="tan")
     assert Offers(state).draw == Draw(market=1, farm=0)
-    with pytest.raises(RuleViolation, match="draws 1 cards for the Market and 0 for the Farm"):
+    with pytest.raises(RuleViolation, match="draws 1 card for the Market and 0 for the Farm"):
         play(state, "refresh Y2 Y3 / R5 R5 R5")
     state, facts = play_facts(state, "refresh Y2")
     assert of_kind(Refreshed, facts) == [Refreshed(cards("G2 B2 R3"), cards("Y2"), ())]

@@ -21,7 +21,7 @@ def test_working_of_a_counted_sale():
     asked = SaleSum(colour=Colour.GREEN).counted(3).at(5).with_tokens(2)
     assert str(asked.sale) == "3 cards × (5 + 2 tokens) = 21 → 25 → 5 VP"
     assert asked.hands == (
-        "Keep all face down.",
+        "Keep all 3 face down.",
         "Draw 2 from the draw pile.",
         "Take a green token.",
     )

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules.pieces import VALUES, Card
 from companion.games.traders_of_osaka.screens.widgets.pad import PadKey
 from companion.games.traders_of_osaka.views.view import SaleQuestion
@@ -86,7 +87,7 @@ class SalePad(BoxLayout):
         self.shift = (self.count - 1) // KEYS * KEYS if self.count else 0
         self.must_sell = sale.must_sell
         self.question = f"{name} sells {sale.colour}"
-        self.note = f"{sale.tokens or 'No'} {sale.colour} token{'' if sale.tokens == 1 else 's'}"
+        self.note = f"{count_of(sale.tokens, f'{sale.colour} token')}"
         for value, key in self._values.items():
             key.data = (Card(sale.colour, value), None, True)
         self._mark()
@@ -104,7 +105,7 @@ class SalePad(BoxLayout):
         if not self.parent:
             return ""
         if self.count:
-            return f"{self.count} card{'' if self.count == 1 else 's'}"
+            return count_of(int(self.count), "card")
         return f"highest {self.highest}" if self.highest else ""
 
     def take_back_newest(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
+from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
@@ -36,7 +37,7 @@ class VpStack(Drawn):
         painter.frame(x, y, w, base, theme.INK, dp(8), dp(1.1))
         head = (x + dp(8), y + base * 0.46, w - dp(16), base * 0.5)
         painter.text(self.data.name, *head, size=26, bold=True)
-        tokens = f"{self.data.token_count} token{'' if self.data.token_count == 1 else 's'}"
+        tokens = count_of(self.data.token_count, "token")
         painter.text(tokens, x + dp(8), y + dp(4), w - dp(16), base * 0.42, size=20)
         top = self._paint_cards(painter, x, y + base, w, h - base - dp(NUMBER))
         painter.text(
