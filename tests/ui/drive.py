@@ -116,6 +116,11 @@ class Drive:
         yield self.on(Page.HOME)
         tap(self.page.ids.resume)
         yield self.on(Page.NEW_GAME)
+        if self.page.shown == "games":
+            yield from self.moment()
+            tap(self.page.to_begin())
+            yield "the seats", lambda: self.page.shown == "seats"
+            yield from self.moment()
         tap(self.page.ids.start)
         yield "the set-up", lambda: self.shell.is_in_play
 

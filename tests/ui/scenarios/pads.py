@@ -9,7 +9,7 @@ import sqlite3
 from typing import Any
 
 from companion.games.traders_of_osaka.rules.pieces import BY_TEXT
-from companion.views.stage import IN_PLAY, Page
+from companion.views.stage import Page
 
 
 def _keys(drive: Any, cards: str) -> Any:
@@ -54,25 +54,25 @@ def mended(drive: Any) -> Any:
     drive.end()
 
 
-def _through_the_menu(drive: Any, tile: str, page: Page) -> Any:
+def _through_the_menu(drive: Any, tile: str, page: str) -> Any:
     """By the menu to another page and back to the game."""
     from tests.ui.hand import tap
 
     tap(drive.page.ids.top.ids.menu)
     yield drive.on(Page.MENU)
     yield from drive.moment()
-    tap(drive.page.ids[tile])
+    tap(drive.page.tools.get(tile) or drive.page.ids[tile])
     yield drive.on(page)
     yield from drive.moment()
-    if page is Page.SETTINGS:
+    if page == Page.SETTINGS:
         tap(drive.page.ids.text_size.buttons["large"])
         yield from drive.moment()
     tap(drive.page.ids.heading.ids.go_back)
-    yield "another page", lambda: drive.shell.name is not page
-    if drive.shell.name is Page.MENU:
+    yield "another page", lambda: drive.shell.name != page
+    if drive.shell.name == Page.MENU:
         yield from drive.moment()
         tap(drive.page.ids.back)
-    yield "the game", lambda: drive.shell.name in IN_PLAY
+    yield "the game", lambda: drive.shell.is_in_play
     yield from drive.moment()
 
 
@@ -86,26 +86,26 @@ def kept(drive: Any) -> Any:
 
     seen = drive.seen
     yield from drive.begin()
-    yield drive.on(Page.SETUP)
+    yield drive.on("setup")
     yield "all seats", lambda: len(drive.lines) == 3 and not drive.desk.table.busy
     yield from _keys(drive, "B5 G2 Y3")
     tap(drive.page.pad._slots[0])
     yield "an empty slot", lambda: len(drive.page.pad.cards) == 2
     seen["left"] = _pad(drive)
-    for tile, page in (("calculator", Page.CALCULATOR), ("settings", Page.SETTINGS)):
+    for tile, page in (("calculator", "calculator"), ("settings", Page.SETTINGS)):
         yield from _through_the_menu(drive, tile, page)
         seen[f"after_{tile}"] = _pad(drive)
     yield from _through_the_menu(drive, "log", Page.LOG)
     seen["after_log"] = _pad(drive)
     yield from drive.play(lambda state: state.phase == "tokens")
     seen["after_setup"] = drive.page.ids.top.undo_words
-    yield from drive.play(stop_on=Page.TABLE)
+    yield from drive.play(stop_on="table")
     yield from drive.play(lambda state: state.turn_number == 3 and state.phase == "action")
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     tap(drive.page.ids.buy)
     yield "the pad for coins", lambda: drive.page.asking
     yield from _keys(drive, "Y5")
-    yield from _through_the_menu(drive, "calculator", Page.CALCULATOR)
+    yield from _through_the_menu(drive, "calculator", "calculator")
     seen["coins"] = _pad(drive)
     store = sqlite3.connect(f"file:{drive.data / 'higaki.db'}?mode=ro", uri=True)
     query = "SELECT value FROM settings WHERE name = 'drafts'"
@@ -118,7 +118,7 @@ def kept_after_a_restart(drive: Any) -> Any:
     """The coin lies there again; in another game nothing does."""
     from tests.ui.hand import tap
 
-    yield drive.on(Page.TABLE)
+    yield drive.on("table")
     yield "the pad for coins", lambda: drive.page.asking
     yield from drive.moment()
     drive.seen["coins"] = _pad(drive)
@@ -130,7 +130,7 @@ def kept_after_a_restart(drive: Any) -> Any:
     yield drive.on(Page.HOME)
     yield from drive.moment()
     yield from drive.begin()
-    yield drive.on(Page.SETUP)
+    yield drive.on("setup")
     yield "the Market", lambda: drive.page.shown == "pad"
     drive.seen["another_game"] = _laid(drive)
     drive.seen["undo"] = drive.page.ids.top.undo_words
