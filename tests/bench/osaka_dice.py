@@ -41,14 +41,12 @@ def _play(seed: int) -> list[Move]:
 
 
 def _decide(state: State, rng: Random) -> Move:
-    """Rolling is a decision too, though its faces are not."""
+    """Rolling is a decision too, though its faces are not: they fall when it is made."""
     offers = Offers(state)
     choices: list[Move] = list(offers)
-    if offers.roll:
-        choices.append(roll(state, rng))
-    if offers.roll_back:
-        choices.append(roll_back(state, rng))
-    return rng.choice(choices)
+    rolls = [roll] * bool(offers.roll) + [roll_back] * bool(offers.roll_back)
+    number = rng.randrange(len(choices) + len(rolls))
+    return choices[number] if number < len(choices) else rolls[number - len(choices)](state, rng)
 
 
 def _replay(game: list[Move]) -> int:

@@ -23,7 +23,8 @@ from companion.games.osaka_dice.rules.state import PerColour, Phase, Row, State
 def settle(state: State, facts: Facts) -> State:
     """Score what the active player has filled, and let the tide come where somebody scored."""
     closed = []
-    for colour in COLOURS:
+    # Most actions close nothing, and then nobody has to go through the colours.
+    for colour in COLOURS if any(map(is_full, state.active.rows)) else ():
         # One action may fill both sections of a row: then both are scored, one after the other.
         while is_full(state.active.rows[colour.lane]):
             state = _close(state, colour, facts)
@@ -55,8 +56,11 @@ def proceed(state: State, facts: Facts) -> State:
 
 
 def is_full(row: Row) -> bool:
-    """Whether the open section has no empty box; a colour whose sections are scored has none."""
-    return len(row) >= BOXES and None not in row[:BOXES]
+    """Whether the open section has no empty box; a colour whose sections are scored has none.
+
+    Boxes are filled from the left, so the last one tells.
+    """
+    return bool(row) and row[BOXES - 1] is not None
 
 
 def _close(state: State, colour: Colour, facts: Facts) -> State:
