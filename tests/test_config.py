@@ -20,7 +20,7 @@ from companion.config.parts import DEFAULT_PINS, TPM2_TRUSTED_LEDS
 from companion.config.reader import LANES, SPACES, line_of
 from companion.config.values import HEADER_PINS, MOST_LEDS
 from companion.games.traders_of_osaka.rules import pieces
-from companion.games.traders_of_osaka.views.lights.plan import plan
+from companion.views.lights.board import plan
 from companion.views.lights.layout import Layout, Shape
 from hardware import buttons, factory, pixels, ports, strip, wire
 
@@ -281,7 +281,7 @@ def test_the_pins_in_the_docs_are_the_defaults():
 @pytest.mark.parametrize(("leds", "each"), [(24, 1), (60, 2), (144, 5)])
 def test_on_the_usual_strips_a_ship_has_the_lights_the_docs_say(leds, each):
     for shape in Shape:
-        assert plan(Layout(led_count=leds, shape=shape)).leds_per_ship == each
+        assert plan(Layout(led_count=leds, shape=shape)).leds_per_lane == each
 
 
 def test_the_configuration_and_the_hardware_agree():

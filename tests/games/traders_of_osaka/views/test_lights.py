@@ -17,10 +17,11 @@ from companion.games.traders_of_osaka.views.lights.frame import (
     lights,
     rest_seconds,
 )
-from companion.games.traders_of_osaka.views.lights.ships import CYCLE_BEATS, SHIP_INKS
+from companion.games.traders_of_osaka.views.lights.ships import SHIP_INKS
 from companion.games.traders_of_osaka.views.view import view
 from companion.views.lights import Layout, Shape, text
 from companion.views.lights.inks import DIM
+from companion.views.lights.lanes import CYCLE_BEATS
 from companion.views.lights.patterns import BEAT_SECONDS, FRAME_SECONDS, breath, pulse
 from tests.games.traders_of_osaka.tables import GREY, RED, cards, lay_table
 

@@ -6,18 +6,13 @@ from typing import Final, cast
 
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, WAVES, Colour
 from companion.games.traders_of_osaka.rules.state import Steps
-from companion.games.traders_of_osaka.views.lights.canvas import SeaCanvas, Sprite
 from companion.games.traders_of_osaka.views.lights.events import Kind, Scene, ships_of
-from companion.games.traders_of_osaka.views.lights.plan import plan
-from companion.games.traders_of_osaka.views.lights.ships import (
-    FIGURE_LEDS,
-    FOAM,
-    SEAT_INKS,
-    SHIP_INKS,
-)
+from companion.games.traders_of_osaka.views.lights.ships import FOAM, SEAT_INKS, SHIP_INKS
 from companion.games.traders_of_osaka.views.view import TableView
+from companion.views.lights.board import plan
 from companion.views.lights.events import Event, Instant
-from companion.views.lights.inks import DIM, FLASH, FULL, Light, Pixel, pixels
+from companion.views.lights.inks import DIM, FLASH, FULL, Ink, Light, Pixel, pixels
+from companion.views.lights.lanes import FIGURE_LEDS, LaneCanvas, Sprite
 from companion.views.lights.layout import Layout
 from companion.views.lights.patterns import FRAME_SECONDS, blink, breath, pulse, seconds_to_beat
 
@@ -36,7 +31,7 @@ def lights(
 ) -> tuple[Light, ...]:
     """The same frame before its colours are mixed."""
     instant = event.at(seconds) if event else None
-    canvas = SeaCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
+    canvas = LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
     if instant is not None:
         _scene(canvas, view, cast("Scene", instant.scene), instant)
     elif view.is_over:
@@ -57,7 +52,7 @@ def rest_seconds(
     if any(ship.on_waves for ship in view.ships):
         return FRAME_SECONDS
     waits = any(ship.steps_left for ship in view.ships) or view.asked is not view.turn
-    if waits or plan(layout).leds_per_ship < FIGURE_LEDS:
+    if waits or plan(layout).leds_per_lane < FIGURE_LEDS:
         return seconds_to_beat(seconds)
     return None
 
@@ -69,7 +64,7 @@ def is_moving(
     return rest_seconds(view, seconds=seconds, layout=layout, event=event) is not None
 
 
-def _rest(canvas: SeaCanvas, view: TableView) -> None:
+def _rest(canvas: LaneCanvas, view: TableView) -> None:
     """The table as it stands."""
     is_near = view.arrival_is_near or bool(view.sinking)
     swell = pulse(canvas.seconds) if is_near else breath(canvas.seconds)
@@ -77,7 +72,7 @@ def _rest(canvas: SeaCanvas, view: TableView) -> None:
     _sea(canvas, view, {ship.colour: ship.space for ship in view.ships}, swell)
 
 
-def _scene(canvas: SeaCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
+def _scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
     """A scene, with the other ships around it as they were."""
     if scene.kind is Kind.SUSPENSE:
         canvas.comet(instant.elapsed)
@@ -92,9 +87,9 @@ def _scene(canvas: SeaCanvas, view: TableView, scene: Scene, instant: Instant) -
             for colour in scene.colours:
                 here, there = scene.before[colour.lane], scene.after[colour.lane]
                 space, share = divmod(here + (there - here) * progress, 1)
-                canvas.ships([Sprite(colour, int(space), FULL - share)])
+                canvas.sprites([_sprite(colour, int(space), FULL - share)])
                 if share:
-                    canvas.ships([Sprite(colour, int(space) + 1, share)])
+                    canvas.sprites([_sprite(colour, int(space) + 1, share)])
         case Kind.ARRIVAL:
             level = FULL if is_flash else DIM
             leds = canvas.plan.spaces[EDO]
@@ -104,25 +99,27 @@ def _scene(canvas: SeaCanvas, view: TableView, scene: Scene, instant: Instant) -
         case Kind.SINKING:
             for space in WAVES:
                 canvas.fill(canvas.plan.spaces[space], Light(FOAM, _tide(progress)))
-            canvas.ships([Sprite(c, scene.before[c.lane], FULL - progress) for c in scene.colours])
+            canvas.sprites(
+                [_sprite(c, scene.before[c.lane], FULL - progress) for c in scene.colours]
+            )
         case Kind.HOMECOMING:
-            canvas.ships([Sprite(c, scene.after[c.lane], progress) for c in scene.colours])
+            canvas.sprites([_sprite(c, scene.after[c.lane], progress) for c in scene.colours])
         case Kind.REFUSAL:
             ink = FLASH if is_flash else None
-            canvas.ships([Sprite(c, scene.before[c.lane], FULL, ink) for c in scene.colours])
+            canvas.sprites([_sprite(c, scene.before[c.lane], FULL, ink) for c in scene.colours])
 
 
-def _seats(canvas: SeaCanvas, view: TableView, ships: Steps) -> None:
+def _seats(canvas: LaneCanvas, view: TableView, ships: Steps) -> None:
     """Whose turn it is, steadily; who else is asked, blinking."""
     for place, seat in enumerate(view.seats):
         if seat.seat is view.turn:
-            canvas.seat(place, Light(SEAT_INKS[seat.seat]), ships=ships)
+            canvas.seat(place, Light(SEAT_INKS[seat.seat]), has_edo=EDO in ships)
         elif seat.seat is view.asked:
             light = Light(SEAT_INKS[seat.seat], blink(canvas.seconds))
-            canvas.seat(place, light, ships=ships)
+            canvas.seat(place, light, has_edo=EDO in ships)
 
 
-def _sea(canvas: SeaCanvas, view: TableView, places: dict[Colour, int], swell: float) -> None:
+def _sea(canvas: LaneCanvas, view: TableView, places: dict[Colour, int], swell: float) -> None:
     """Water that moves where a ship stands on waves, ships, and the way they still have to sail."""
     for space in WAVES.intersection(places.values()):
         canvas.fill(canvas.plan.spaces[space], Light(FOAM, swell))
@@ -130,11 +127,16 @@ def _sea(canvas: SeaCanvas, view: TableView, places: dict[Colour, int], swell: f
     for ship in view.ships:
         if (here := places.get(ship.colour)) is not None:
             way = range(here + 1, here + ship.steps_left + 1)
-            sprites += [Sprite(ship.colour, space, DIM) for space in way]
+            sprites += [_sprite(ship.colour, space, DIM) for space in way]
             calm = swell if here in WAVES else FULL
             level = blink(canvas.seconds) if ship.steps_left else calm
-            sprites.append(Sprite(ship.colour, here, level))
-    canvas.ships(sprites)
+            sprites.append(_sprite(ship.colour, here, level))
+    canvas.sprites(sprites)
+
+
+def _sprite(colour: Colour, space: int, level: float, ink: Ink | None = None) -> Sprite:
+    """A ship in its lane, perhaps in another ink than its own."""
+    return Sprite(colour.lane, space, level, ink or SHIP_INKS[colour])
 
 
 def _tide(progress: float) -> float:
