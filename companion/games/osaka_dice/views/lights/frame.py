@@ -1,0 +1,135 @@
+"""A frame of the strip as a pure function of the public view and a time.
+
+A lane for each colour: its light stands at the number of boxes that the fullest sheet has filled,
+the waves are boxes 3 and 4, and Edo is the closing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from companion.games.osaka_dice.rules.pieces import BOXES, WAVE_BOXES
+from companion.games.osaka_dice.rules.state import Phase
+from companion.games.osaka_dice.views.lights.events import Kind, Scene, Spaces, spaces_of
+from companion.games.osaka_dice.views.lights.inks import FOAM, INKS, LANES, SEAT_INKS
+from companion.games.osaka_dice.views.view import TableView
+from companion.views.lights.board import plan
+from companion.views.lights.events import Event, Instant
+from companion.views.lights.inks import DIM, FLASH, FULL, Light, Pixel, pixels
+from companion.views.lights.lanes import FIGURE_LEDS, LaneCanvas, Sprite
+from companion.views.lights.layout import Layout
+from companion.views.lights.patterns import FRAME_SECONDS, blink, breath, pulse, seconds_to_beat
+
+FLASH_SECONDS: Final = 0.2
+WAVES: Final = frozenset(box + 1 for box in WAVE_BOXES)
+
+
+def frame(
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
+) -> tuple[Pixel, ...]:
+    """The colours of every light at that time."""
+    return pixels(lights(view, seconds=seconds, layout=layout, event=event))
+
+
+def lights(
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
+) -> tuple[Light, ...]:
+    """The same frame before its colours are mixed."""
+    instant = event.at(seconds) if event else None
+    canvas = LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
+    if instant is not None:
+        _scene(canvas, view, cast("Scene", instant.scene), instant)
+    elif view.is_over:
+        canvas.share([SEAT_INKS[winner] for winner in view.winners])
+    else:
+        is_near = view.tide_is_near or view.phase is Phase.TIDE
+        swell = pulse(seconds) if is_near else breath(seconds)
+        _seats(canvas, view)
+        _sea(canvas, spaces_of(view), swell)
+    return tuple(canvas.lights)
+
+
+def rest_seconds(
+    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
+) -> float | None:
+    """How long this frame stays as it is; None for good."""
+    if event is not None and event.at(seconds) is not None:
+        return FRAME_SECONDS
+    if view.is_over:
+        return None
+    if WAVES.intersection(spaces_of(view).values()):
+        return FRAME_SECONDS
+    if view.asked is not view.turn or plan(layout).leds_per_lane < FIGURE_LEDS:
+        return seconds_to_beat(seconds)
+    return None
+
+
+def _scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
+    """A scene, with the other colours around it as they were."""
+    if scene.kind is Kind.SUSPENSE:
+        canvas.comet(instant.elapsed)
+        return
+    progress = instant.progress
+    others = {c: space for c, space in scene.before.items() if c not in scene.colours}
+    _seats(canvas, view, has_edo=BOXES in scene.before.values())
+    _sea(canvas, others, breath(canvas.seconds))
+    is_flash = int(instant.elapsed / FLASH_SECONDS) % 2 == 0
+    match scene.kind:
+        case Kind.FILLING:
+            for colour in scene.colours:
+                here, there = scene.before[colour], scene.after[colour]
+                space, share = divmod(here + (there - here) * progress, 1)
+                lane, ink = LANES[colour], INKS[colour]
+                canvas.sprites([Sprite(lane, int(space), FULL - share, ink)])
+                if share:
+                    canvas.sprites([Sprite(lane, int(space) + 1, share, ink)])
+        case Kind.CLOSING:
+            level = FULL if is_flash else DIM
+            leds = canvas.plan.spaces[BOXES]
+            for index, led in enumerate(leds):
+                colour = scene.colours[index * len(scene.colours) // len(leds)]
+                canvas.lights[led] = Light(INKS[colour], level)
+        case Kind.TIDE:
+            for space in WAVES:
+                canvas.fill(canvas.plan.spaces[space], Light(FOAM, _tide(progress)))
+            _lights_of(canvas, scene, level=FULL - progress)
+        case Kind.STORM:
+            _lights_of(canvas, scene, level=FULL if is_flash else DIM)
+        case Kind.REOPENING:
+            _lights_of(canvas, scene, level=progress)
+        case Kind.REFUSAL:
+            for colour in scene.colours:
+                ink = FLASH if is_flash else INKS[colour]
+                canvas.sprites([Sprite(LANES[colour], scene.before[colour], FULL, ink)])
+
+
+def _lights_of(canvas: LaneCanvas, scene: Scene, *, level: float) -> None:
+    """The lights that a scene is about, where they stand."""
+    canvas.sprites([Sprite(LANES[c], scene.before[c], level, INKS[c]) for c in scene.colours])
+
+
+def _seats(canvas: LaneCanvas, view: TableView, *, has_edo: bool = False) -> None:
+    """Whose turn it is, steadily; who else is asked, blinking."""
+    for place, seat in enumerate(view.seats):
+        ink = SEAT_INKS[seat.seat]
+        if seat.seat is view.asked and seat.seat is not view.turn:
+            canvas.seat(place, Light(ink, blink(canvas.seconds)), has_edo=has_edo)
+        elif seat.seat is view.turn:
+            canvas.seat(place, Light(ink), has_edo=has_edo)
+
+
+def _sea(canvas: LaneCanvas, spaces: Spaces, swell: float) -> None:
+    """The lights of these colours, and water that moves where one stands in the waves."""
+    for space in WAVES.intersection(spaces.values()):
+        canvas.fill(canvas.plan.spaces[space], Light(FOAM, swell))
+    canvas.sprites(
+        [
+            Sprite(LANES[colour], space, swell if space in WAVES else FULL, INKS[colour])
+            for colour, space in spaces.items()
+        ]
+    )
+
+
+def _tide(progress: float) -> float:
+    """The black tide comes fast and goes slowly."""
+    return min(FULL, progress * 4) if progress < 0.5 else 2 * (FULL - progress)
