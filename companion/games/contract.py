@@ -183,6 +183,8 @@ class Game(Generic[S]):
     peek: Callable[[Any], tuple[str, ...]] = lambda _: ()
     #: The whole table as data, for `higaki replay --json`.
     report: Callable[[S], Mapping[str, Any]]
+    #: What a written record says beside one of its lines, as a comment; empty beside most.
+    remark: Callable[[str], str] = lambda _: ""
     #: A move and its facts in plain words for the log; the state is the one before the move.
     tell: Callable[[S, Any, tuple[Any, ...]], Told]
     #: What people have to do with their hands after these facts, one sentence each; the state is

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from companion.errors import HigakiError, RecordError
-from companion.games import find_game
+from companion.games import find_game, game_keys
 from companion.games.contract import Game
 from companion.table.history import History
 
@@ -36,8 +36,10 @@ def read_record(
 
 
 def write_record(key: str, lines: Iterable[str]) -> str:
-    """The record as text, ready for a file."""
-    return "".join(f"{line}\n" for line in (f"game {key}", *lines))
+    """The record as text, ready for a file, with what its game remarks beside the lines."""
+    remark = find_game(key).remark if key in game_keys() else _nothing
+    noted = (f"{line}  # {note}" if (note := remark(line)) else line for line in lines)
+    return "".join(f"{line}\n" for line in (f"game {key}", *noted))
 
 
 def reads_back(line: str) -> bool:
@@ -49,6 +51,10 @@ def reads_back(line: str) -> bool:
     except UnicodeEncodeError:
         return False
     return [(1, line)] == list(_meaningful_lines(line))
+
+
+def _nothing(_: str) -> str:
+    return ""
 
 
 def _text(record: str | bytes, file: str) -> str:

@@ -8,7 +8,7 @@ from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.moves import SitDown
 from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.options import OPTIONS
-from companion.games.osaka_dice.rules.owner import SHEETS
+from companion.games.osaka_dice.rules.owner import SHEETS, remark
 from companion.games.osaka_dice.rules.pieces import Seat
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.report import picture, report, summary
@@ -36,6 +36,7 @@ GAME = Game(
     summary=summary,
     view=view,
     report=report,
+    remark=remark,
     tell=tell,
     hands=hands,
     picture=picture,

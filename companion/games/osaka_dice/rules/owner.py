@@ -52,8 +52,13 @@ def check_goods(names: Any) -> str:
 
 
 def remarks(state: State) -> tuple[str, ...]:
-    """What a record of this game says in a comment: that its mountain is made up."""
+    """What is said wherever the mountain is shown: that it is made up."""
     return (NOT_THE_PRINTED_ONE,) if state.track == EXAMPLE_TRACK else ()
+
+
+def remark(line: str) -> str:
+    """The same beside the line of a written record."""
+    return NOT_THE_PRINTED_ONE if line == f"mountain {EXAMPLE_TRACK}" else ""
 
 
 def _track(words: Any) -> Track:

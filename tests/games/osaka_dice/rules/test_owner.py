@@ -7,6 +7,7 @@ from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK, check_goods, check_mountain
 from companion.games.osaka_dice.rules.state import State
+from companion.table import read_record, write_record
 from tests.games.osaka_dice.tables import MOUNTAIN, SEATS, opened
 
 mountain, goods = GAME.sheets
@@ -61,3 +62,12 @@ def test_every_house_rule_can_be_chosen_and_read_back() -> None:
     assert not any(State().rules)
     assert [str(parse(line)) for line in lines] == list(lines)
     assert set(spoken(GAME.options)) == {"end", "half", "spaces", "trophies"}
+
+
+def test_a_written_record_says_beside_the_example_that_it_is_not_the_printed_one() -> None:
+    own = "mountain coins3 / trophy9"
+    for line, says_so in ((MOUNTAIN, True), (own, False)):
+        record = write_record("osaka-dice", (*SEATS, line))
+        written = record.splitlines()[3]
+        assert ("# This mountain is an example" in written) is says_so
+        assert read_record(record, file="game.txt").lines == [*SEATS, line]
