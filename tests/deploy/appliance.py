@@ -61,6 +61,8 @@ class Box:
         return self.machine.run(*user, "/opt/higaki/current/bin/higaki", *words).stdout
 
     def import_game(self, record: str) -> None:
+        """The app goes down meanwhile: only one program writes at a time."""
+        self.machine.run("systemctl", "stop", "higaki")
         (self.machine.tree / "var/tmp/game.txt").write_text(record, encoding="utf-8")
         self.higaki("import", "/var/tmp/game.txt")
 
