@@ -15,8 +15,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from tests.deploy.foreign import CACHE, Foreign, base_tree, missing_tools
 from tests.deploy.pictures import differing_share, read_png
@@ -47,40 +48,44 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="make arm-test", description=__doc__)
     parser.add_argument("--folder", type=Path, default=CACHE / "run")
     parser.add_argument("--source", type=Path, default=ROOT, help="the tree to install")
+    parser.add_argument(
+        "parts",
+        nargs="*",
+        default=tuple(PARTS),
+        help=f"look only at these, on what is there already: {', '.join(PARTS)}",
+    )
     options = parser.parse_args(arguments)
+    if unknown := set(options.parts) - PARTS.keys():
+        parser.error(f"there is no part {', '.join(unknown)}: take {', '.join(PARTS)}")
     if missing := missing_tools():
         tell(f"Missing here: {', '.join(missing)}. Debian has packages of these names.")
         return 2
     folder: Path = options.folder
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    tell(f"Everything is in {folder}; an emulated arm64 on {platform.machine()}.")
+    machine = Foreign(folder / "tree")
     story = Story()
-    machine = fresh_machine(folder, options.source, story)
-    locks(folder, options.source, story)
-    install(machine, folder, story)
-    doctor(machine, story)
-    command_line(machine, options.source, story)
-    tests(machine, folder, options.source, story)
-    pictures(machine, folder, options.source, story)
+    tell(f"Everything is in {folder}; an emulated arm64 on {platform.machine()}.")
+    if "fresh" in options.parts:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+    for part in options.parts:
+        PARTS[part](machine, folder, options.source, story)
     tell(f"{story.seen - story.failed} passed, {story.failed} failed, {minutes(story.seconds)}")
     tell(NOT_PROVEN.strip())
     return int(story.failed > 0)
 
 
-def fresh_machine(folder: Path, source: Path, story: Story) -> Foreign:
+def fresh_machine(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     listed = (source / "deploy/packages/appliance.txt").read_text(encoding="utf-8")
     names = re.findall(r"^[a-z0-9.+-]+", listed, flags=re.MULTILINE)
     packages = ",".join(dict.fromkeys([*BASE.split(","), *names]))
     base = base_tree(packages)
-    machine = Foreign(folder / "tree", base)
+    machine.unpack(base)
     what = machine.run("uname", "-m").stdout.strip()
     story.expect(what == "aarch64", f"a Debian 13 for {what}, from {base}")
     copy_sources(source, machine.tree / "root/higaki")
-    return machine
 
 
-def locks(folder: Path, source: Path, story: Story) -> None:
+def locks(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     """Every file of the locks is there for a Pi, and needs nothing that is not."""
     wanted = len(pins(source / "deploy/lock/runtime.txt"))
     for python, extra in (("3.11", 1), ("3.13", 0)):
@@ -101,7 +106,7 @@ def locks(folder: Path, source: Path, story: Story) -> None:
         )
 
 
-def install(machine: Foreign, folder: Path, story: Story) -> None:
+def install(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     shutil.copytree(folder / "stick-3.13", machine.tree / "root/stick")
     began = time.monotonic()
     installer = ("/root/higaki/deploy/install.sh", "--offline", "/root/stick", "--no-start")
@@ -117,7 +122,7 @@ def install(machine: Foreign, folder: Path, story: Story) -> None:
     story.expect(again.returncode == 0, "it can be run again", otherwise=again.stdout)
 
 
-def doctor(machine: Foreign, story: Story) -> None:
+def doctor(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     (machine.tree / "root/higaki.toml").write_text(CONFIGURATION, encoding="utf-8")
     said = machine.run(
         *(HIGAKI, "doctor", "software", "buttons", "data"),
@@ -140,16 +145,16 @@ def doctor(machine: Foreign, story: Story) -> None:
     said = machine.run(PYTHON, "-c", patient)
     lines = said.stdout.splitlines()
     story.expect(
-        len(lines) == 3 and all(line.startswith("True ") for line in lines),
-        f"Kivy opens a window: {lines[1][5:] if len(lines) > 1 else ''}",
+        len(lines) == 3 and not any(line.startswith("False ") for line in lines),
+        f"Kivy can draw: {lines[1].partition(' ')[2] if len(lines) > 1 else ''}",
         otherwise=said.stdout,
     )
 
 
-def command_line(machine: Foreign, source: Path, story: Story) -> None:
+def command_line(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     """The same words get the same answers, to the letter."""
     records = sorted((source / "tests/records").rglob("*.txt"))[:MOST_RECORDS]
-    shutil.copytree(source / "tests/records", machine.tree / "root/records")
+    shutil.copytree(source / "tests/records", machine.tree / "root/records", dirs_exist_ok=True)
     calls = [
         ("calc", "sale", "G2", "G3", "G5", "--tokens", "2"),
         ("simulate", "--games", "20", "--players", "3", "--seed", "7"),
@@ -178,8 +183,13 @@ def command_line(machine: Foreign, source: Path, story: Story) -> None:
         otherwise="\n".join(differing),
     )
     kept = machine.run(
-        *("sh", "-c", f'"{HIGAKI}" import "$0" && "{HIGAKI}" verify && "{HIGAKI}" export last'),
+        *(
+            "sh",
+            "-c",
+            f'rm -rf data; "{HIGAKI}" import "$0" && "{HIGAKI}" verify && "{HIGAKI}" export last',
+        ),
         f"/root/records/{records[0].relative_to(source / 'tests/records')}",
+        folder="/root",
         HIGAKI_DATA="/root/data",
     )
     story.expect(kept.returncode == 0, "a game is kept, verified, exported", otherwise=kept.stdout)
@@ -188,6 +198,7 @@ def command_line(machine: Foreign, source: Path, story: Story) -> None:
 def tests(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     """Against what was installed: the folder has the tests alone, not the sources."""
     proof = machine.tree / "root/proof"
+    shutil.rmtree(proof, ignore_errors=True)
     around = ("tests", "docs", "deploy", "systemd", "pyproject.toml", "README.md", "CHANGELOG.md")
     copy_sources(source, proof, around)
     requirements = folder / "tools.txt"
@@ -195,7 +206,7 @@ def tests(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     subprocess.run(
         [
             *(sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"),
-            *("--target", machine.tree / "root/tools", "--python-version", "3.13"),
+            *("--upgrade", "--target", machine.tree / "root/tools", "--python-version", "3.13"),
             *("--platform", "manylinux2014_aarch64", "--platform", "manylinux_2_28_aarch64"),
             *("--only-binary", ":all:", "--no-deps", "--require-hashes", "-r", requirements),
         ],
@@ -221,6 +232,8 @@ def tests(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
 
 
 def pictures(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
+    for old in (machine.tree / "root/pictures", folder / "pictures-here"):
+        shutil.rmtree(old, ignore_errors=True)
     began = time.monotonic()
     said = machine.run(HIGAKI, "screenshots", "/root/pictures", HIGAKI_DATA="/root/shown")
     took = minutes(time.monotonic() - began)
@@ -261,6 +274,17 @@ def pins(lock: Path, names: Sequence[str] = ()) -> list[str]:
 
 def minutes(seconds: float) -> str:
     return f"{seconds:.0f} s" if seconds < 90 else f"{seconds / 60:.1f} min"
+
+
+PARTS: Final[dict[str, Callable[[Foreign, Path, Path, Story], None]]] = {
+    "fresh": fresh_machine,
+    "locks": locks,
+    "install": install,
+    "doctor": doctor,
+    "command-line": command_line,
+    "tests": tests,
+    "pictures": pictures,
+}
 
 
 if __name__ == "__main__":

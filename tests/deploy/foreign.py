@@ -85,15 +85,16 @@ def base_tree(packages: str) -> Path:
 class Foreign:
     """A tree of another kind of machine, in which commands can be run."""
 
-    def __init__(self, tree: Path, base: Path) -> None:
+    def __init__(self, tree: Path) -> None:
         self.tree = tree
-        if tree.exists():
-            shutil.rmtree(tree)
-        tree.mkdir(parents=True)
-        subprocess.run(["tar", "-C", tree, "--xattrs", "-xf", base], check=True)
 
     def __repr__(self) -> str:
         return f"<Foreign machine in {self.tree}>"
+
+    def unpack(self, base: Path) -> None:
+        """Make it as fresh as the archive of a tree."""
+        self.tree.mkdir(parents=True)
+        subprocess.run(["tar", "-C", self.tree, "--xattrs", "-xf", base], check=True)
 
     def run(
         self, *words: str, folder: str = "/", **environment: str
