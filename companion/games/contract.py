@@ -190,6 +190,9 @@ class Game(Generic[S]):
     #: What people have to do with their hands after these facts, one sentence each; the state is
     #: again the one before the move.
     hands: Callable[[S, tuple[Any, ...]], tuple[str, ...]]
+    #: What they have to put back when such a move is undone, one sentence each; with none, what
+    #: was undone is all that is told.
+    put_back: Callable[[S, tuple[Any, ...]], tuple[str, ...]] = lambda *_: ()
     #: The table as text, for a terminal.
     picture: Callable[[S], str]
     #: The next move of a game that plays itself: chance and simple players, all from `Random`.

@@ -176,6 +176,12 @@ class History:
             case _:
                 return told
 
+    def put_back(self, undo: Entry) -> tuple[str, ...]:
+        """What hands have to put back after this undo, or what was undone."""
+        move = self._entries[undo.of - 1]
+        sentences = self.game.put_back(move.before, move.facts)
+        return sentences or (self.told(undo).done,)
+
     def turn_number(self, entry: Entry) -> int:
         """The turn that the move it is about belongs to; 0 for the set-up."""
         return self.game.moment(self._entries[entry.of - 1].before).turn_number

@@ -224,23 +224,23 @@ class Painter:
         """A trading ship seen from the side: a hull, and a broad sail with its sign and letter."""
         goods = theme.GOODS[colour]
         hull = [
-            (cx - r * 1.75, cy - r * 0.3),
-            (cx - r * 1.2, cy - r),
-            (cx + r * 1.2, cy - r),
-            (cx + r * 1.85, cy - r * 0.05),
+            (cx - r * 1.4, cy - r * 0.3),
+            (cx - r * 1.05, cy - r),
+            (cx + r * 1.05, cy - r),
+            (cx + r * 1.5, cy - r * 0.05),
         ]
         self.polygon(hull, theme.PAPER_SHADE)
         self.outline(hull, theme.INK, dp(1.1))
         foot, head = cy - r * 0.26, cy + r * 1.12
-        sail = [(cx - r * 1.3, foot), (cx + r * 1.3, foot)]
-        sail += [(cx + r * 1.18, head), (cx - r * 1.18, head)]
+        sail = [(cx - r * 1.16, foot), (cx + r * 1.16, foot)]
+        sail += [(cx + r * 1.06, head), (cx - r * 1.06, head)]
         self.polygon(sail, goods.fill)
         self.outline(sail, theme.INK, dp(1.1))
         if signed and r < dp(SMALL_SHIP):
             self.polygon_symbol(colour, cx, (foot + head) / 2, r * 0.45)
         elif signed:
-            self.polygon_symbol(colour, cx - r * 0.6, (foot + head) / 2, r * 0.4)
-            box = (cx - r * 0.16, foot, r * 1.36, head - foot)
+            self.polygon_symbol(colour, cx - r * 0.56, (foot + head) / 2, r * 0.38)
+            box = (cx - r * 0.18, foot, r * 1.26, head - foot)
             size = max(theme.TEXT_SMALL, r / dp(1) * 1.1)
             self.text(goods.letter, *box, size=size, rgba=goods.ink, bold=True)
 

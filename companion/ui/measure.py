@@ -9,6 +9,7 @@ from kivy.metrics import dp, sp
 
 from companion.ui import theme
 
+TIGHT_HEIGHT = 1.18
 LINE_HEIGHT = 1.48
 """Of the font's size; the house font has room for Japanese above and below."""
 
@@ -40,6 +41,43 @@ def lines(text: str, width: float, *, size: float = theme.TEXT, bold: bool = Fal
 def height(line_count: int, *, size: float = theme.TEXT) -> float:
     """The height of so many lines, in real pixels."""
     return line_count * letters(size) * LINE_HEIGHT
+
+
+def width(text: str, *, size: float = theme.TEXT, bold: bool = False) -> float:
+    """How wide a text is on one line, in real pixels."""
+    return _width(text, letters(size), bold)
+
+
+def tight_line(*, size: float = theme.TEXT_SMALL) -> float:
+    """The height of a painted line: without the air above and below that a label leaves."""
+    return letters(size) * TIGHT_HEIGHT
+
+
+def wrapped(
+    text: str, room: float, *, size: float = theme.TEXT_SMALL, bold: bool = False
+) -> list[str]:
+    """The text in lines that are no wider than that, in real pixels."""
+    found = [""]
+    for word in text.split(" "):
+        longer = f"{found[-1]} {word}" if found[-1] else word
+        if found[-1] and width(longer, size=size, bold=bold) > room:
+            found.append(word)
+        else:
+            found[-1] = longer
+    return [line.strip(" ") for line in found]
+
+
+def cut(
+    text: str, room: float, count: int, *, size: float = theme.TEXT_SMALL, bold: bool = False
+) -> list[str]:
+    """At most so many lines of a text; what has no room is an ellipsis between two words."""
+    found = wrapped(text, room, size=size, bold=bold)
+    if len(found) <= count:
+        return found
+    words = found[count - 1].split(" ")
+    while len(words) > 1 and width(" ".join(words) + " …", size=size, bold=bold) > room:
+        words.pop()
+    return [*found[: count - 1], " ".join(words) + " …"]
 
 
 def longest_word(text: str, *, pixels: int, bold: bool) -> float:

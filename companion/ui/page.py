@@ -20,8 +20,6 @@ class BasePage(BoxLayout):
 
     keeps_awake = False
     """People read this page for longer than they touch it: no night falls on it."""
-    asking = False
-    """A pad is open: what lies over the page leaves its keys free."""
     stays = False
     """A change of the table does not lead away from this page."""
 
@@ -63,7 +61,7 @@ class BasePage(BoxLayout):
     def repeats(self, x: float, y: float) -> bool:
         """Whether taps here may follow each other as fast as a finger can."""
         top = self.ids.get("top")
-        return bool(top and top.ids.undo.collide_point(*top.to_widget(x, y)))
+        return bool(top and top.repeats(x, y))
 
     def confirm(self) -> None:
         """The `next` button was pressed: do what the highlighted choice would do."""

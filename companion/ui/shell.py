@@ -10,18 +10,19 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics, dp
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import settings
 from companion.table.desk import Desk
+from companion.table.notes import Kind, Notes
 from companion.table.table import Change
 from companion.ui import sounds, theme
 from companion.ui.echo import Echo
 from companion.ui.page import BasePage
 from companion.ui.screens_of import page_class, screens_of
-from companion.ui.widgets.advice import Advice
 from companion.ui.widgets.night import Night
-from companion.ui.widgets.slip import Slip
+from companion.ui.widgets.note_strip import NoteSheet, NoteStrip
 from companion.ui.widgets.unsaved import UnsavedBand
 from companion.views.showing import Showing, find_showing
 from companion.views.stage import Page
@@ -43,8 +44,15 @@ class Shell(FloatLayout):
         self._pages: dict[tuple[str, str], BasePage] = {}
         """By the game they belong to (the house's have none) and their name."""
         self._echo = Echo(Clock.get_time, reach=dp(FINGER))
-        self.slip = Slip()
-        self.advice = Advice()
+        self.notes = Notes()
+        self.strip = NoteStrip(self.notes, size_hint_y=None)
+        self.strip.bind(on_again=lambda _: self.recall())
+        self._recalled = NoteSheet()
+        self._frame = BoxLayout(orientation="vertical")
+        """The page, and under it the place for what people are told: nothing covers the page."""
+        self._over = FloatLayout()
+        """What people opened on purpose lies here, over the page."""
+        self._recalled.place = self._over
         self._peek: Any = None
         self._unlock_sheet: Any = None
         self._welcome: Any = None
@@ -56,12 +64,12 @@ class Shell(FloatLayout):
             stays_away=lambda: self.page is not None and self.page.keeps_awake,
         )
         self.unsaved = UnsavedBand()
-        for sheet in (self.advice, self.slip, self.unsaved):
-            sheet.place = FloatLayout()
-            self.add_widget(sheet.place)
-        self.add_widget(self.night)
+        self._frame.add_widget(self.strip)
+        for part in (self._frame, self._over, self.night):
+            self.add_widget(part)
+        self.bind(size=self._lie)
         desk.watch(self._changed)
-        desk.hear(self._say)
+        desk.hear(self.notes.say)
         desk.watch_settings(self._set)
         desk.watch_saving(self._show_saving)
 
@@ -74,15 +82,13 @@ class Shell(FloatLayout):
         if self.page is not page:
             if self.page is not None:
                 self.page.leave()
-                self.remove_widget(self.page)
-                self.advice.hide()
+                self._frame.remove_widget(self.page)
                 for sheet in (self._peek, self._unlock_sheet):
                     if sheet is not None:
                         sheet.close()
             self.page, self.name = page, place[1]
-            self._make_room()
             self._echo.turn()
-            self.add_widget(page, index=len(self.children))
+            self._frame.add_widget(page, index=self._frame.children.index(self.strip) + 1)
         page.enter(**topic)
 
     @property
@@ -111,7 +117,7 @@ class Shell(FloatLayout):
         for sheet in (self._unlock_sheet, self._peek):
             if sheet is not None and sheet.is_open:
                 return sheet
-        sheets = (self._welcome, self.slip, self.advice)
+        sheets = (self._recalled, self._welcome)
         return next((sheet for sheet in sheets if sheet and sheet.parent), self.page)
 
     def welcome(self, notices: tuple[str, ...]) -> None:
@@ -147,7 +153,7 @@ class Shell(FloatLayout):
 
             picture = screens_of(self.desk.game.key).picture()
             self._welcome = Welcome(picture, words=WELCOME)
-            self._welcome.place = self.slip.place
+            self._welcome.place = self._over
             picture.show(self.desk.view, places=len(moment.players), animated=False)
             self._welcome.come()
 
@@ -161,7 +167,7 @@ class Shell(FloatLayout):
             from companion.ui.widgets.drawer import Drawer
 
             drawer = Drawer(self.desk)
-            self.add_widget(drawer, index=self.children.index(self.slip.place) + 1)
+            self.add_widget(drawer, index=self.children.index(self._over) + 1)
             Window.bind(
                 on_key_down=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), True),
                 on_key_up=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), False),
@@ -217,8 +223,6 @@ class Shell(FloatLayout):
             return True
         self._echo.touch(*touch.pos)
         touch.ud["turns"] = self._echo.turns
-        self.slip.hide()
-        self.advice.hide()
         return bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -277,12 +281,13 @@ class Shell(FloatLayout):
 
     def _lay_over(self, sheet: Any) -> None:
         """Over the page, under what is said."""
-        self.add_widget(sheet, index=self.children.index(self.slip.place) + 1)
+        self.add_widget(sheet, index=self.children.index(self._over) + 1)
 
     def _changed(self, change: Change | None) -> None:
         if self._welcome is not None:
             self._welcome.leave()
         if change is None:
+            self.notes.forget()
             # What is not at the table shall cost nothing.
             here = ("", self.desk.game.key)
             self._keep_pages(lambda key, page: key in here or page is self.page)
@@ -302,31 +307,36 @@ class Shell(FloatLayout):
             self.go(name)
         if played:
             self._tell(change, name)
+        else:
+            history = self.desk.table.history
+            undone = [s for entry in change.entries for s in history.put_back(entry)]
+            self.notes.tell(Kind.BACK, undone)
 
     def _tell(self, change: Change, page: str) -> None:
-        """What to do at the table now; where a page tells it itself there is no slip."""
+        """What to do at the table now; some pages tell it by themselves."""
         if settings.SOUND.of(self.desk):
             sounds.play(self.showing.sound(change.facts))
-        self.slip.hide()
-        if page not in self.showing.tell_themselves and self.desk.table is not None:
-            entry = change.entries[-1]
-            sentences = self.desk.table.game.hands(entry.before, entry.facts)
-            self.advice.show(sentences, beside_pad=self.page is not None and self.page.asking)
+        entry = change.entries[-1]
+        assert self.desk.table is not None
+        hands = self.desk.table.game.hands
+        told = () if page in self.showing.tell_themselves else hands(entry.before, entry.facts)
+        self.notes.tell(Kind.HANDS, told)
 
     def _show_saving(self) -> None:
-        self.unsaved.show(self.desk.saving_words)
-        self._make_room()
+        """Above the page for as long as a power cut would lose something."""
+        band = self.unsaved
+        band.text = self.desk.saving_words
+        if band.text and band.parent is None:
+            self._frame.add_widget(band, index=len(self._frame.children))
+        elif not band.text and band.parent is not None:
+            self._frame.remove_widget(band)
 
-    def _make_room(self) -> None:
-        """The page, and what lies over it, have all that the band above them leaves."""
-        band = self.unsaved.height if self.unsaved.parent else 0
-        for widget in (self.page, self.advice.place, self.slip.place):
-            if widget is not None:
-                widget.size_hint_y = 1 - band / self.height
+    def recall(self) -> None:
+        """Read the last notes again, on a sheet of their own."""
+        self._recalled.show(self.notes.kept)
 
-    def _say(self, sentence: str) -> None:
-        self.advice.hide()
-        self.slip.say(sentence)
+    def _lie(self, *_: object) -> None:
+        self.strip.lying = self.width >= self.height
 
     def _keep_pages(self, keep: Callable[[str, BasePage], bool]) -> None:
         """Forget the other pages, which are built again when they are needed."""
@@ -340,10 +350,9 @@ class Shell(FloatLayout):
                 self.night.stir()
             case settings.BRIGHTNESS.name:
                 self.night.brightness = value / 100
-            case settings.ANIMATIONS.name:
-                self.advice.animated = value
             case settings.TEXT_SIZE.name if Metrics.fontscale != theme.TEXT_SCALES[value]:
                 Metrics.fontscale = theme.TEXT_SCALES[value]
+                self.strip.measure()
                 # Pages measure their text when they are built: build them again.
                 self._keep_pages(lambda _, page: page is self.page)
 

@@ -9,6 +9,7 @@ from companion.games.contract import Game
 from companion.table.history import Entry, History
 from companion.table.journals import MemoryJournal
 from companion.table.locks import MOST_TRIES
+from companion.table.notes import Kind
 from companion.table.rehearsal import rehearse
 from companion.table.table import Table
 from companion.ui.shell import Shell
@@ -94,11 +95,11 @@ class Stage:
     def told(self, pick: Callable[[Sequence[Entry]], Entry]) -> Act:
         """What to do with one's hands after a move."""
 
-        def tell(page: Any) -> None:
+        def tell(_: Any) -> None:
             history: Any = self._shell.desk.table and self._shell.desk.table.history
             entry = history.entries[-1]
             sentences = history.game.hands(entry.before, entry.facts)
-            self._shell.advice.show(sentences, beside_pad=page.asking)
+            self._shell.notes.tell(Kind.HANDS, sentences)
 
         return self.after(pick, then=tell)
 
@@ -129,6 +130,4 @@ class Stage:
         raise LookupError("None of these games comes to that moment.")
 
     def _sit(self, history: History) -> None:
-        self._shell.advice.hide()
-        self._shell.slip.hide()
         self._shell.desk.sit(Table(history, MemoryJournal()))

@@ -38,6 +38,13 @@ SEA: Final = rgba("#1F3A5F")
 SEA_DEEP: Final = rgba("#142844")
 SEA_FOAM: Final = rgba("#DCE6EE")
 VERMILION: Final = rgba("#B7301C")
+"""Only what ends or endangers."""
+MAIN: Final = SEA
+"""The main button, the active seat, what is chosen: each has a shape of its own beside it."""
+DARK_KINDS: Final = {"primary": MAIN, "danger": VERMILION}
+"""Buttons and tiles with light letters: the main one of a page, and one that ends something."""
+TIDE: Final = rgba("#0B0B10")
+"""The Black Tide is black."""
 CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 
 
@@ -51,7 +58,7 @@ class Goods(NamedTuple):
 
 
 GOODS: Final = {
-    "red": Goods(rgba("#D55E00"), rgba("#000000"), "square", "R"),
+    "red": Goods(rgba("#D7301F"), rgba("#FFFFFF"), "square", "R"),
     "blue": Goods(rgba("#0072B2"), rgba("#FFFFFF"), "diamond", "B"),
     "green": Goods(rgba("#009E73"), INK, "circle", "G"),
     "yellow": Goods(rgba("#F0E442"), INK, "triangle", "Y"),
@@ -85,6 +92,11 @@ def covering(font: str, text: str) -> str:
         letter < "\u0180" or "\u2010" <= letter <= "\u2027" or letter in _OURS for letter in text
     )
     return font if plain else WHOLE_FONTS.get(font, font)
+
+
+def printable(text: str) -> str:
+    """The text as the house font can print it: it has no arrow, a black pointer stands for it."""
+    return text.replace("→", "▶")
 
 
 TEXT_SCALES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}

@@ -24,6 +24,12 @@ def tap(widget: Any) -> None:
     _pointer("click", "1")
 
 
+def tap_at(widget: Any, x: float, y: float) -> None:
+    """A real click on a point of a widget, in its own coordinates."""
+    _move_to_point(*widget.to_window(x, y))
+    _pointer("click", "1")
+
+
 def double_tap(widget: Any) -> None:
     """Two clicks as close to each other as a nervous finger makes them."""
     _move_to(widget)
@@ -72,5 +78,8 @@ def _pointer(*words: str) -> None:
 
 
 def _move_to(widget: Any) -> None:
-    x, y = widget.to_window(*widget.center)
+    _move_to_point(*widget.to_window(*widget.center))
+
+
+def _move_to_point(x: float, y: float) -> None:
     _pointer("mousemove", str(round(x)), str(round(Window.height - y)))

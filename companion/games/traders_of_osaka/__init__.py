@@ -14,6 +14,7 @@ from companion.games.traders_of_osaka.rules.report import picture, report, summa
 from companion.games.traders_of_osaka.rules.seats import SEATS
 from companion.games.traders_of_osaka.rules.standing import moment, standings
 from companion.games.traders_of_osaka.rules.state import State
+from companion.games.traders_of_osaka.views.putting_back import put_back
 from companion.games.traders_of_osaka.views.view import peek, view
 from companion.games.traders_of_osaka.views.words import hands, tell
 
@@ -38,6 +39,7 @@ GAME = Game(
     report=report,
     tell=tell,
     hands=hands,
+    put_back=put_back,
     picture=picture,
     autoplay=autoplay,
     opening=opening,

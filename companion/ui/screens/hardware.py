@@ -55,7 +55,7 @@ class ButtonPlaque(Drawn):
     def _cap(self, painter: Painter, x: float, y: float, r: float) -> None:
         goods = theme.GOODS.get(self.data.name)
         painter.disc(x, y, r, goods.fill if goods else theme.PAPER_LIGHT)
-        edge = theme.VERMILION if self.data.is_down else theme.INK
+        edge = theme.MAIN if self.data.is_down else theme.INK
         painter.ring(x, y, r, edge, dp(3 if self.data.is_down else 1.3))
         if goods:
             size = min(theme.TEXT_LARGE, max(theme.TEXT_SMALL, 0.68 * r / dp(1)))
@@ -69,7 +69,7 @@ class ButtonPlaque(Drawn):
             SIGNS["play"](painter, x, y, r * 0.34, theme.INK)
 
     def _tick(self, painter: Painter, x: float, y: float) -> None:
-        ink = theme.PAPER_LIGHT if self.data.is_down else theme.VERMILION
+        ink = theme.PAPER_LIGHT if self.data.is_down else theme.MAIN
         points = [x - dp(6), y, x - dp(2), y - dp(5), x + dp(7), y + dp(7)]
         painter.line(points, ink, dp(2))
 

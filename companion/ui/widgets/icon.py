@@ -36,7 +36,7 @@ class IconButton(ButtonBehavior, Drawn):
         elif self.state == "down":
             ground, ink = theme.INK, theme.PAPER_LIGHT
         elif self.kind == "primary":
-            ground, ink = theme.VERMILION, theme.PAPER_LIGHT
+            ground, ink = theme.MAIN, theme.PAPER_LIGHT
         painter.box(x, y, w, h, ground, dp(7))
         edge = theme.INK_SOFT if self.disabled else theme.INK
         painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(1.1))

@@ -58,7 +58,7 @@ class InkButton(ButtonBehavior, InkLabel):
     """A plaque to press; it answers in the frame of the touch."""
 
     kind = StringProperty("plain")
-    """plain, primary (what matters now) or quiet."""
+    """plain, primary (the main one of a page), danger (it ends something) or quiet."""
     fill = ColorProperty(theme.PAPER_LIGHT)
     chosen = BooleanProperty(False)
 

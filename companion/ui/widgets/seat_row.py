@@ -48,7 +48,7 @@ class SeatPlaque(ButtonBehavior, Drawn):
         x, y, w, h = *self.pos, *self.size
         fill = theme.rgba(mark.ink)
         painter.box(x, y, w, h, fill if name else theme.PAPER, dp(8))
-        edge = theme.VERMILION if self.picked else theme.INK if name else theme.INK_SOFT
+        edge = theme.MAIN if self.picked else theme.INK if name else theme.INK_SOFT
         painter.frame(
             x + dp(1), y + dp(1), w - dp(2), h - dp(2), edge, dp(8), dp(2.6 if self.picked else 1.1)
         )

@@ -41,12 +41,12 @@ class Tile(ButtonBehavior, BoxLayout):
     note_share = NumericProperty(1.0)
     """How much height the sentence gets for each part that the title has."""
     kind = StringProperty("plain")
-    """plain, or primary for what matters now."""
+    """plain, primary for the main one of a page, or danger for one that ends something."""
     fill = ColorProperty(theme.PAPER_LIGHT)
     ink = ColorProperty(theme.INK)
 
     def _get_inverted(self) -> bool:
-        return bool(not self.disabled and (self.state == "down" or self.kind == "primary"))
+        return bool(not self.disabled and (self.state == "down" or self.kind in theme.DARK_KINDS))
 
     inverted = AliasProperty(_get_inverted, bind=["state", "kind", "disabled"])
     """Light letters on a dark ground."""

@@ -57,8 +57,8 @@ class Timeline(Drawn):
         line = self.y + self.height * 0.3
         gone = wide * self.position / self.length if self.length else 0
         painter.box(left, line - dp(2), wide, dp(4), theme.rgba("#1B1B1F", 0.3), dp(2))
-        painter.line([left, line, left + gone, line], theme.VERMILION, dp(3))
-        painter.disc(left + gone, line, dp(9), theme.VERMILION)
+        painter.line([left, line, left + gone, line], theme.MAIN, dp(3))
+        painter.disc(left + gone, line, dp(9), theme.MAIN)
         painter.ring(left + gone, line, dp(9), theme.INK, dp(1.2))
         words = f"{int(self.position)} of {int(self.length)}"
         above = line + dp(10)

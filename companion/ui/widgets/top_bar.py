@@ -5,36 +5,78 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import measure, theme
+from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by this one's
+from companion.views.stage import Page
 
 load_kv(__name__)
 
 
-UNDO_WIDTH, UNDO_LINES = 198, 2
-"""What the narrowest of the undo buttons holds."""
+UNDO_LINES = 2
+
+
+class UndoKey(ButtonBehavior, Drawn):
+    """Undo, and in two tight lines what it would take back."""
+
+    words = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint, words=self._repaint, disabled=self._repaint)
+
+    @property
+    def text(self) -> str:
+        """What it says, as buttons that are labels tell it."""
+        return f"Undo: {self.words}" if self.words else "Undo"
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.disabled and self.collide_point(*touch.pos):
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def paint(self, painter: Painter) -> None:
+        x, y, w, h = self.area
+        ground, ink = theme.PAPER_LIGHT, theme.INK
+        if self.disabled:
+            ground, ink = theme.PAPER_SHADE, theme.INK_SOFT
+        elif self.state == "down":
+            ground, ink = theme.INK, theme.PAPER_LIGHT
+        painter.box(x, y, w, h, ground, dp(7))
+        edge = theme.INK_SOFT if self.disabled else theme.INK
+        painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(1.1))
+        room, high = w - dp(12), measure.tight_line()
+        lines = measure.cut(self.text, room, UNDO_LINES, bold=True)
+        top = y + h / 2 + len(lines) * high / 2
+        for at, line in enumerate(lines):
+            box = (x + dp(6), top - (at + 1) * high, room, high)
+            painter.text(line, *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
 
 
 class TopBar(BoxLayout):
-    """Shows the headline; `on_undo` and `on_menu` are its two ways out."""
+    """The headline of a page, and the keys that every page of a game has."""
 
-    __events__ = ("on_undo", "on_menu")
     headline = StringProperty("")
     undo_words = StringProperty("")
+    can_redo = BooleanProperty(False)
     seat_fill = ColorProperty(theme.PAPER)
     status = StringProperty("")
     """How the strip is, in a word; empty without one."""
+    _page: BasePage | None = None
 
     def show(self, page: BasePage, headline: str | None = None, *, seat: str | None = None) -> None:
         """The headline of the page's table, or another one, on the lacquer of whom it concerns."""
+        self._page = page
         desk, moment = page.desk, page.desk.moment
         self.headline = headline if headline is not None else moment.headline
         self.name_undo(page.undo_words)
+        self.can_redo = bool(desk.redo_words)
         seat = seat or next(iter(moment.asked), moment.turn)
         self.seat_fill = theme.rgba(desk.game.seat(seat).ink) if seat else theme.PAPER
         strip = desk.equipment.strip_state
@@ -42,22 +84,21 @@ class TopBar(BoxLayout):
 
     def name_undo(self, words: str) -> None:
         """Say what a tap on undo would take back."""
-        self.undo_words = shortened(words)
+        self.undo_words = words
 
-    def on_undo(self, *_: Any) -> None:
-        """Undo was tapped."""
+    def undo(self) -> None:
+        if self._page is not None:
+            self._page.undo()
 
-    def on_menu(self, *_: Any) -> None:
-        """The menu was tapped."""
+    def redo(self) -> None:
+        if self._page is not None:
+            self._page.desk.redo()
 
+    def open_menu(self) -> None:
+        if self._page is not None:
+            self._page.go(Page.MENU)
 
-def shortened(words: str) -> str:
-    """Words that fit two lines of an undo button, cut between two of them."""
-    shown, room = words, dp(UNDO_WIDTH)
-    while " " in shown and _lines(f"Undo: {shown}", room) > UNDO_LINES:
-        shown = shown.removesuffix("…").rsplit(" ", 1)[0] + "…"
-    return shown
-
-
-def _lines(words: str, room: float) -> int:
-    return measure.lines(words, room, size=theme.TEXT_SMALL, bold=True)
+    def repeats(self, x: float, y: float) -> bool:
+        """Whether taps here may follow each other as fast as a finger can."""
+        at = self.to_widget(x, y)
+        return any(self.ids[name].collide_point(*at) for name in ("undo", "redo"))

@@ -123,7 +123,7 @@ def gone_back(drive: Any) -> Any:
 
 def corrected(drive: Any) -> Any:
     """The table is right: a ship, a card, tokens, a stack and the turn, each in a few taps."""
-    from tests.ui.hand import tap
+    from tests.ui.hand import tap, tap_at
 
     def sheet(name: str) -> Any:
         return (
@@ -141,7 +141,7 @@ def corrected(drive: Any) -> Any:
     tap(drive.page.ids.correct)
     yield drive.on("correct")
     yield sheet("overview")
-    tap(drive.page.lanes[Colour.RED])
+    tap_at(drive.page.ids.sea, *drive.page.ids.sea.berth(Colour.RED)[:2])
     yield sheet("ship")
     tap(drive.page.spaces[2])
     yield on_record("correct ship red 2")

@@ -34,8 +34,8 @@ def full_disk(drive: Any) -> Any:
     yield "the band", lambda: _band(drive)
     yield from drive.moment()
     drive.seen["table"] = _band(drive)
-    slip, band = drive.shell.slip, drive.shell.unsaved
-    drive.seen["covered"] = slip.parent is not None and slip.top > band.y
+    band = drive.shell.unsaved
+    drive.seen["covered"] = drive.page.top > band.y
     drive.seen["faults"] = complaints(drive.page)
     drive.seen["first"] = drive.lines
     tap(drive.page.ids.top.ids.menu)

@@ -36,7 +36,6 @@ class BlackTidePage(PadPage):
     """Asks one trader; the pad knows which kinds can help, never who holds them."""
 
     keeps_awake = True
-    asking = True
 
     number = NumericProperty(1)
     caption = StringProperty("")

@@ -73,7 +73,7 @@ class Working(Drawn):
                 align="left",
             )  # fmt: skip
         painter.text(
-            f"{sale.vps} VP", self.x, self.y, self.width, 2 * line, size=60, rgba=theme.VERMILION,
+            f"{sale.vps} VP", self.x, self.y, self.width, 2 * line, size=60, rgba=theme.MAIN,
             bold=True, align="left",
         )  # fmt: skip
 

@@ -6,13 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.rules.moves import Correction
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
-    COLOURS,
     SPACES,
     Card,
     Cards,
@@ -33,7 +30,7 @@ from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets.top_bar import shortened
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.views.seating import brief_name
 from companion.views.stage import Page
 
@@ -48,10 +45,6 @@ NOT_THERE = "It is not there"
 
 Answer = Callable[[Card | None], tuple[Correction, ...]]
 """From the card that was named, or none, to the corrections it means."""
-
-
-class Lane(ButtonBehavior, Widget):
-    """One ship's lane, to be tapped."""
 
 
 class CorrectPage(BasePage):
@@ -76,7 +69,6 @@ class CorrectPage(BasePage):
         # The ids hold their widgets weakly, and only one of the sheets is in the page at a time.
         names = (OVERVIEW, "ship", "card", "seat", "piles")
         self._sheets = {name: self.ids[name].__self__ for name in names}
-        self.lanes = {colour: self._lane(colour) for colour in COLOURS}
         self.spaces = [self._space(number) for number in range(len(SPACES))]
         self.market = [self._place("market", index) for index in range(MARKET_PLACES)]
         self.farm = [self._place("farm", index) for index in range(FARM_PLACES)]
@@ -110,7 +102,7 @@ class CorrectPage(BasePage):
         self._show_row("market", self.market, view.market)
         self._show_row("farm", self.farm, view.farm)
         self._show_seats(view)
-        self.undo_text = shortened(self.undo_words)
+        self.undo_text = self.undo_words
         if self._seat:
             self.ids.seat.show(view, view.seat(self._seat))
 
@@ -344,12 +336,6 @@ class CorrectPage(BasePage):
             tablet.bind(**{touch: lambda tablet: self.open_seat(tablet.data.seat)})
         self.ids.seats.add_widget(tablet)
         return tablet
-
-    def _lane(self, colour: Colour) -> Lane:
-        lane = Lane()
-        lane.bind(on_release=lambda _: self.open_ship(colour))
-        self.ids.lanes.add_widget(lane)
-        return lane
 
     def _space(self, number: int) -> SpaceKey:
         key = SpaceKey()

@@ -26,7 +26,6 @@ from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
-from companion.ui.widgets.advice import printable
 from companion.ui.widgets.chart import Chart, ChartLine
 from companion.ui.widgets.ledger import LedgerRow
 from companion.views.stage import Page
@@ -230,4 +229,4 @@ def _rows(payment: PaymentTold) -> list[dict[str, Any]]:
 
 def _unbroken(working: str) -> str:
     """The last number and its VP stay on one line."""
-    return printable(working).replace(" VP", "\u00a0VP")
+    return theme.printable(working).replace(" VP", "\u00a0VP")

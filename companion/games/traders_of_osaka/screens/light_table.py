@@ -18,10 +18,10 @@ from companion.games.traders_of_osaka.views.payment import sales_so_far, tide_wo
 from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.settings import ANIMATIONS
 from companion.table.table import Change
+from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
-from companion.ui.widgets.advice import printable
 
 load_kv(__name__)
 
@@ -92,7 +92,7 @@ class LightTablePage(PadPage):
         tide = tide_words(history)
         room = WORKINGS - 2 if tide else WORKINGS
         sales = (
-            f"{view.seat(paid.seat).name}, {paid.sale.colour}: {printable(str(paid.sale))}"
+            f"{view.seat(paid.seat).name}, {paid.sale.colour}: {theme.printable(str(paid.sale))}"
             for paid in sales_so_far(history)[-room:]
         )
         self.workings = "\n".join(filter(None, (*sales, tide)))
@@ -135,10 +135,6 @@ class LightTablePage(PadPage):
     def repeats(self, x: float, y: float) -> bool:
         # A ship sails as many steps as it is tapped.
         return bool(self._deck.collide_point(x, y)) or super().repeats(x, y)
-
-    @property
-    def asking(self) -> bool:  # type: ignore[override]
-        return self.pad.parent is not None
 
     @property
     def keeps_awake(self) -> bool:  # type: ignore[override]

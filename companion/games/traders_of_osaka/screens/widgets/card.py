@@ -62,7 +62,7 @@ class CardFace(ButtonBehavior, Drawn):
             r = min(dp(11), max(dp(10), self.width * 0.15))
             paint_piece(painter, holder, self.x + r + dp(2), self.y + r + dp(2), r)
         if self.lifted:
-            painter.frame(*self.area, theme.VERMILION, dp(5), dp(2.4))
+            painter.frame(*self.area, theme.MAIN, dp(5), dp(2.4))
 
 
 def paint_card(

@@ -94,7 +94,7 @@ class Glimpse(Drawn):
     def _paint_seat(self, painter: Painter, seat: SeatView, x: float, w: float) -> None:
         y, h = self.y, dp(SEAT_HEIGHT)
         painter.box(x, y, w, h, LACQUER[seat.seat], dp(6))
-        edge = theme.VERMILION if seat.is_asked else theme.INK
+        edge = theme.MAIN if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(6), dp(2.4 if seat.is_asked else 1))
         head = (x + dp(7), y + h - dp(HEAD), w - dp(14), dp(HEAD))
         painter.text(brief_name(seat.name), *head, size=18, bold=True, align="left")

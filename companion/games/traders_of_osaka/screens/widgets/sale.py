@@ -77,7 +77,7 @@ class SalePanel(Drawn):
         vp_y = line_y - vp - min(slack * 0.2, dp(10))
         used = painter.text(
             f"{sale.sale.vps} VP", x, vp_y, w * 0.62, vp, size=44 * self._scale,
-            rgba=theme.VERMILION, bold=True, align="left",
+            rgba=theme.MAIN, bold=True, align="left",
         )  # fmt: skip
         r = dp(15) * self._scale
         left = x + min(used + dp(28) * self._scale, w - 2 * r - dp(34))

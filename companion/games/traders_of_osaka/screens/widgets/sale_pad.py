@@ -38,7 +38,7 @@ class ValueKey(PadKey):
     def paint(self, painter: Painter) -> None:
         super().paint(painter)
         if self.chosen:
-            painter.frame(*self.area, theme.VERMILION, dp(6), dp(3))
+            painter.frame(*self.area, theme.MAIN, dp(6), dp(3))
 
 
 class SalePad(BoxLayout):

@@ -28,7 +28,7 @@ class Scene(Drawn):
             r = h * (0.34 if kind is Sequel.END else 0.2)
             painter.disc(x + w * 0.5, y + h * 0.5, r, theme.VERMILION)
         sea = h * (0.78 if kind is Sequel.TIDE else 0.42)
-        water = theme.VERMILION if kind is Sequel.TIDE else theme.SEA
+        water = theme.TIDE if kind is Sequel.TIDE else theme.SEA
         painter.box(x, y, w, sea, water, dp(8))
         painter.box(x, y + sea * 0.5, w, sea * 0.5, water)
         rows = max(2, int(sea / dp(16)))

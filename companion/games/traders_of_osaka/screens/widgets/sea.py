@@ -1,7 +1,8 @@
-"""The sea from Osaka to Edo: six spaces, four lanes, four ships, and the waves of Enshunada."""
+"""The sea from Osaka to Edo: six spaces, four ships, and the waves of Enshunada."""
 
 from __future__ import annotations
 
+from math import dist
 from typing import Any
 
 from kivy.animation import Animation
@@ -12,7 +13,14 @@ from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, SPACES
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-CAPTION = 24
+Berth = tuple[float, float, float]
+"""The middle of a ship, and the radius it is drawn with."""
+
+CAPTION = 23
+SHIP_WIDTH, SHIP_HEIGHT = 3.1, 2.3
+"""Of its radius, with a little water around it."""
+LARGEST = 34
+WAVE_ROWS = 8
 SAIL_SECONDS = 0.35
 GLOW = "#F0E442"
 ON_WAVES, IN_DANGER = 0.3, 0.6
@@ -25,7 +33,10 @@ SHORT = {"Enshunada I": "Ensh. I", "Enshunada II": "Ensh. II"}
 
 
 class Sea(Drawn):
-    """`data` is the `ships` of a TableView; a tap on a lane tells which ship was meant."""
+    """`data` is the `ships` of a TableView; a tap tells which ship was nearest.
+
+    A ship is drawn as large as its space allows: alone it fills it, with others it shares it.
+    """
 
     __events__ = ("on_ship",)
     animated = BooleanProperty(True)
@@ -68,19 +79,35 @@ class Sea(Drawn):
         film.start(self)
 
     def on_ship(self, colour: Any) -> None:
-        """A lane was tapped."""
+        """A ship was tapped, or the water nearest to it."""
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos) or self.data is None:
             return False
-        lane = int((self.top - touch.y) / self._lane_height)
-        if 0 <= lane < len(COLOURS):
-            self.dispatch("on_ship", COLOURS[lane])
+        berths = self._berths({ship.colour: ship.space for ship in self.data})
+        x, y = touch.pos
+        self.dispatch("on_ship", min(berths, key=lambda c: dist((x, y), berths[c][:2])))
         return True
 
-    @property
-    def _lane_height(self) -> float:
-        return (self.height - dp(CAPTION)) / len(COLOURS)
+    def berth(self, colour: Any) -> Berth:
+        """Where this ship lies, in the widget's own coordinates."""
+        return self._berths({ship.colour: ship.space for ship in self.data})[colour]
+
+    def _berths(self, spaces: dict[Any, int]) -> dict[Any, Berth]:
+        """The middle of each ship and its size: one fills a space, two stand over each other."""
+        wide = self.width / len(SPACES)
+        foot, high = self.y + dp(CAPTION), self.height - dp(CAPTION)
+        berths: dict[Any, Berth] = {}
+        for space in set(spaces.values()):
+            there = [colour for colour in COLOURS if spaces.get(colour) == space]
+            columns = 1 if len(there) == 1 or (len(there) == 2 and high > wide * 0.6) else 2
+            rows = -(-len(there) // columns)
+            r = min(wide / columns / SHIP_WIDTH, high / rows / SHIP_HEIGHT, dp(LARGEST))
+            for at, colour in enumerate(there):
+                column, row = at % columns, at // columns
+                x = self.x + space * wide + (column + 0.5) * wide / columns
+                berths[colour] = (x, foot + high - (row + 0.5) * high / rows, r)
+        return berths
 
     def paint(self, painter: Painter) -> None:
         wide = self.width / len(SPACES)
@@ -94,20 +121,24 @@ class Sea(Drawn):
         for at in range(1, len(SPACES)):
             x = self.x + at * wide
             painter.box(x, water, dp(1.5), self.top - water, theme.rgba("#DCE6EE", 0.3))
-        for lane in range(1, len(COLOURS)):
-            y = self.top - lane * self._lane_height
-            painter.box(self.x, y, self.width, dp(1.5), theme.rgba("#DCE6EE", 0.18))
-        for ship in self.data or ():
-            self._paint_ship(painter, ship, wide)
+        ships = self.data or ()
+        there = self._berths({ship.colour: ship.space for ship in ships})
+        here = self._berths(
+            {ship.colour: self._before.get(ship.colour, ship.space) for ship in ships}
+        )
+        for ship in ships:
+            way = zip(here[ship.colour], there[ship.colour], strict=True)
+            x, y, r = (start + (end - start) * self.sailing for start, end in way)
+            self._paint_ship(painter, ship, x, y, r)
 
     def _paint_space(
         self, painter: Painter, space: Any, x: float, wide: float, water: float, danger: bool
     ) -> None:
         if space.waves:
-            ground = theme.VERMILION if danger else theme.SEA_DEEP
+            ground = theme.TIDE if danger else theme.SEA_DEEP
             painter.box(x, water, wide, self.top - water, ground)
             foam = theme.faint(theme.SEA_FOAM, ground, 0.85 if danger else 0.5)
-            rows = 2 * len(COLOURS)
+            rows = WAVE_ROWS
             for row in range(rows):
                 y = water + (row + 0.5) * (self.top - water) / rows
                 inset = dp(8) if row % 2 else dp(18)
@@ -119,25 +150,20 @@ class Sea(Drawn):
         name = next((n for n in names if painter.fits(n, room)), SHORT.get(space.name, space.name))
         painter.text(name, x + dp(2), self.y, room, dp(CAPTION), size=18, rgba=theme.SEA_FOAM)
 
-    def _paint_ship(self, painter: Painter, ship: Any, wide: float) -> None:
-        start = self._before.get(ship.colour, ship.space)
-        space = start + (ship.space - start) * self.sailing
-        high = self._lane_height
-        cx = self.x + (space + 0.5) * wide
-        cy = self.top - (ship.colour.lane + 0.5) * high
-        r = min(high * 0.42, wide * 0.17, dp(22))
+    def _paint_ship(self, painter: Painter, ship: Any, cx: float, cy: float, r: float) -> None:
         if ship.threatened or ship.steps_left or ship.on_waves:
             in_danger = ship.threatened or ship.steps_left
             rgba = theme.rgba(GLOW, self.glow if in_danger else ON_WAVES)
-            box = (cx - r * 2.1, cy - high / 2 + dp(1), r * 4.2, high - dp(2))
-            glow = painter.box(*box, rgba, dp(6))
+            wide, high = r * SHIP_WIDTH, r * SHIP_HEIGHT
+            glow = painter.box(cx - wide / 2, cy - high / 2, wide, high, rgba, dp(6))
             if in_danger:
                 self._glows.append(glow)
-        painter.ship(ship.colour, cx, cy - r * 0.08, r)
+        painter.ship(ship.colour, cx, cy - r * 0.06, r)
         ahead = ship.steps_left or ship.would_sail
         if ahead and ship.space < EDO:
-            # Before the bow, where the ship will go.
-            flag = (cx + r * 1.5, cy - min(high, dp(24)) / 2, dp(28), min(high, dp(24)))
+            # On the bow, which points where the ship will go.
+            wide = min(dp(30), max(dp(24), r * 1.3))
+            flag = (cx + r * 1.5 - wide, cy - r * 1.12 - dp(3), wide, dp(20))
             painter.box(*flag, theme.PAPER if ship.steps_left else theme.INK, dp(5))
             ink = theme.INK if ship.steps_left else theme.PAPER_LIGHT
             painter.text(f"+{ahead}", *flag, size=18, rgba=ink, bold=True)

@@ -8,14 +8,14 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
+from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.views.seating import brief_name
 
 HOLD_SECONDS = 0.6
-HEAD = 28
-TOKEN_ROW = 27
+HEAD, FOOT = 30, 31
 
 
 class SeatTablet(Drawn):
@@ -68,43 +68,47 @@ class SeatTablet(Drawn):
         seat = self.data
         x, y, w, h = self.area
         painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
-        edge = theme.VERMILION if seat.is_asked else theme.INK
-        painter.frame(x, y, w, h, edge, dp(7), dp(3 if seat.is_asked else 1.2))
-        self._paint_head(painter, seat, x, y + h - dp(HEAD), w)
+        edge = theme.MAIN if seat.is_asked else theme.INK
+        painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if seat.is_asked else 1.2))
+        head, foot = dp(HEAD), dp(FOOT)
+        self._paint_head(painter, seat, x, y + h - head, w)
         column = (w - dp(8)) / 4
-        tokens = dp(TOKEN_ROW)
         for at, goods in enumerate(seat.goods):
             cx = x + dp(4) + at * column
-            self._paint_goods(painter, goods, cx, y + tokens, column, h - dp(HEAD) - tokens)
-            self._paint_tokens(painter, goods.colour, seat.tokens[at], cx, y, column, tokens)
+            self._paint_goods(painter, goods, cx, y + foot, column, h - head - foot)
+        self._paint_tokens(painter, seat, x + dp(6), y + dp(3), w - dp(12), foot - dp(3))
 
     def _paint_head(self, painter: Painter, seat: Any, x: float, y: float, w: float) -> None:
-        right = x + w - dp(6)
+        left, right = x + dp(7), x + w - dp(6)
         high = dp(HEAD)
-        middle = y + high / 2
-        if seat.has_piece:
-            painter.disc(right - dp(6), middle, dp(6), LACQUER[seat.seat])
-            painter.ring(right - dp(6), middle, dp(6), theme.INK, dp(1.4))
-        right -= dp(17)
-        if seat.has_stack:
-            for step in range(3):
-                painter.box(right - dp(15), middle - dp(7) + step * dp(5), dp(15), dp(4), theme.INK)
-        if self.peeked:
-            paint_eye(painter, right - dp(7), middle, dp(8))
-        right -= dp(19)
+        middle = y + high / 2 - dp(1)
+        if seat.is_asked:
+            # Whose turn it is has a shape of its own, not only a thicker edge.
+            points = [(x, middle + dp(9)), (x + dp(10), middle), (x, middle - dp(9))]
+            painter.polygon(points, theme.MAIN)
+            left += dp(5)
         if seat.vps is not None:
-            used = painter.text(
-                f"{seat.vps} VP", right - dp(64), y, dp(64), high, size=22, bold=True, align="right"
+            words = f"{seat.vps} VP"
+            right -= dp(4) + painter.text(
+                words, right - dp(70), y, dp(70), high, size=24, bold=True, align="right"
             )
-            right -= used + dp(4)
         elif seat.hand is not None:
-            wide = dp(20 if seat.hand < 10 else 34)
+            wide = dp(22 if seat.hand < 10 else 34)
             card = (right - wide, middle - dp(12), wide, dp(24))
             painter.box(*card, theme.PAPER_LIGHT, dp(3))
             painter.frame(*card, theme.INK, dp(3), dp(1))
-            painter.text(str(seat.hand), *card, size=26, bold=True)
-            right -= wide + dp(4)
-        left = x + dp(7)
+            painter.text(str(seat.hand), *card, size=22, bold=True)
+            right -= wide + dp(5)
+        if seat.has_stack:
+            for step in range(3):
+                painter.box(right - dp(15), middle - dp(7) + step * dp(5), dp(15), dp(4), theme.INK)
+            if self.peeked:
+                paint_eye(painter, right - dp(7), middle, dp(8))
+            right -= dp(19)
+        if seat.has_piece:
+            painter.disc(right - dp(6), middle, dp(6), LACQUER[seat.seat])
+            painter.ring(right - dp(6), middle, dp(6), theme.INK, dp(1.4))
+            right -= dp(16)
         name = seat.name if seat.vps is None else brief_name(seat.name)
         painter.text(name, left, y, right - left, high, size=21, bold=True, align="left")
 
@@ -118,48 +122,76 @@ class SeatTablet(Drawn):
         inner = (x + dp(2), y + dp(2), w - dp(4), h - dp(4))
         if not goods.count:
             painter.frame(*inner, self._faint(0.25), dp(4), dp(1))
-            painter.symbol(goods.colour, x + w / 2, y + h / 2, dp(5))
+            painter.symbol(goods.colour, x + w / 2, y + h / 2, dp(6))
             return
         look = theme.GOODS[goods.colour]
         painter.box(*inner, look.fill, dp(4))
-        edge = theme.VERMILION if goods.at_risk else theme.INK
-        painter.frame(*inner, edge, dp(4), dp(2.6 if goods.at_risk else 1))
-        half = h * 0.56
-        painter.polygon_symbol(goods.colour, x + dp(11), y + h - dp(14), dp(5.5))
+        painter.frame(*inner, theme.INK, dp(4), dp(1))
+        if goods.at_risk:
+            # The Black Tide is black: its water stands round them, with a light line within.
+            painter.frame(*inner, theme.TIDE, dp(4), dp(3.6))
+            x0, y0, w0, h0 = inner
+            light = (x0 + dp(3), y0 + dp(3), w0 - dp(6), h0 - dp(6))
+            painter.frame(*light, theme.PAPER_LIGHT, dp(3), dp(1))
+        foot = min(dp(24), h * 0.46)
+        top = (y + dp(3) + foot, h - dp(6) - foot)
+        painter.polygon_symbol(goods.colour, x + w * 0.26, top[0] + top[1] / 2, dp(6.5))
         painter.text(
-            str(goods.count), x + w * 0.42, y + h - half, w * 0.52, half - dp(2),
-            size=28 if h > dp(50) else 22,
-            rgba=look.ink, bold=True,
+            str(goods.count), x + w * 0.46, top[0], w * 0.46, top[1],
+            size=28, rgba=look.ink, bold=True,
         )  # fmt: skip
         # The highest of them as a card: a number alone beside the count would be read as a product.
-        card = (x + dp(5), y + dp(4), dp(15), min(dp(20), h - half - dp(4)))
+        card = (x + dp(6), y + dp(5), dp(17), foot - dp(4))
         painter.box(*card, theme.PAPER_LIGHT, dp(2))
         painter.frame(*card, theme.INK, dp(2), dp(1))
         painter.text(str(goods.highest), *card, size=18, bold=True)
         if goods.insured:
-            # Insured cards lie turned by 90 degrees, as on the table.
-            bw, bh = dp(21), min(dp(15), h * 0.38)
-            bx, by = x + w - bw - dp(4), y + dp(4)
-            painter.box(bx, by, bw, bh, theme.PAPER_LIGHT, dp(2))
-            painter.frame(bx, by, bw, bh, theme.INK, dp(2), dp(1))
-            painter.text(str(len(goods.insured)), bx, by, bw, bh, size=18, bold=True)
+            # A dark shield with how many are under it, to be seen from across the table.
+            wide = w - dp(6) - dp(17) - dp(8)
+            shield = (x + w - wide - dp(4), y + dp(4), wide, foot - dp(1))
+            paint_shield(painter, *shield, theme.INK)
+            painter.text(
+                str(len(goods.insured)), *shield, size=18, rgba=theme.PAPER_LIGHT, bold=True
+            )
 
     def _paint_tokens(
-        self, painter: Painter, colour: Any, count: int, x: float, y: float, w: float, h: float
+        self, painter: Painter, seat: Any, x: float, y: float, w: float, h: float
     ) -> None:
-        look = theme.GOODS[colour]
+        """A disc a colour with the number on it, and large how many are still to come."""
+        share = dp(82)
+        step = (w - share) / 4
+        r = min(h / 2 - dp(2), step / 2 - dp(1))
         cy = y + h / 2
-        if not count:
-            painter.ring(x + w * 0.28, cy, dp(7), self._faint(0.3), dp(1))
-            return
-        painter.disc(x + w * 0.28, cy, dp(9), look.fill)
-        painter.ring(x + w * 0.28, cy, dp(9), theme.INK, dp(1))
-        painter.polygon_symbol(colour, x + w * 0.28, cy, dp(4))
-        painter.text(str(count), x + w * 0.5, y, w * 0.48, h, size=28, bold=True)
+        for at, goods in enumerate(seat.goods):
+            cx, count = x + (at + 0.5) * step, seat.tokens[at]
+            look = theme.GOODS[goods.colour]
+            if not count:
+                painter.ring(cx, cy, r * 0.6, self._faint(0.3), dp(1))
+                continue
+            painter.disc(cx, cy, r, look.fill)
+            painter.ring(cx, cy, r, theme.INK, dp(1))
+            painter.text(
+                str(count), cx - r, cy - r, 2 * r, 2 * r, size=20, rgba=look.ink, bold=True
+            )
+        words = f"{seat.token_count} of {TOKENS_TO_END}"
+        box = (x + w - share + dp(2), y, share - dp(2), h)
+        is_last = seat.token_count >= TOKENS_TO_END - 1
+        if is_last:
+            painter.box(*box, theme.VERMILION, dp(5))
+        ink = theme.PAPER_LIGHT if is_last else theme.INK
+        painter.text(words, *box, size=24, rgba=ink, bold=True)
 
 
 def paint_eye(painter: Painter, cx: float, cy: float, r: float) -> None:
     """Somebody has peeked: the table may know."""
     painter.disc(cx, cy, r, theme.PAPER_LIGHT)
-    painter.ring(cx, cy, r, theme.VERMILION, dp(1.6))
-    painter.disc(cx, cy, r * 0.45, theme.VERMILION)
+    painter.ring(cx, cy, r, theme.INK, dp(1.6))
+    painter.disc(cx, cy, r * 0.45, theme.INK)
+
+
+def paint_shield(
+    painter: Painter, x: float, y: float, w: float, h: float, rgba: theme.Rgba
+) -> None:
+    """A shield that fills a box, for a number to stand on."""
+    points = [(x, y + h), (x + w, y + h), (x + w, y + h * 0.34), (x + w / 2, y), (x, y + h * 0.34)]
+    painter.polygon(points, rgba)

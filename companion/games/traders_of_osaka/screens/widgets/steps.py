@@ -31,7 +31,7 @@ class StepStrip(Drawn):
     def _paint_step(
         self, painter: Painter, step: Step, x: float, wide: float, *, words: bool
     ) -> None:
-        ink = theme.VERMILION if step.is_now else theme.INK if step.is_done else theme.INK_SOFT
+        ink = theme.MAIN if step.is_now else theme.INK if step.is_done else theme.INK_SOFT
         cx, cy, r = x + dp(20), self.center_y, dp(6.5)
         if step.is_done:
             painter.line([cx - r * 0.7, cy, cx - r * 0.1, cy - r * 0.6, cx + r, cy + r], ink, dp(2))

@@ -45,7 +45,7 @@ class HandLine(Drawn):
         name, seat, colour, hand, asked = self.data
         x, y, w, h = *self.pos, *self.size
         painter.box(x, y, w, h, LACQUER[seat], dp(7))
-        edge = theme.VERMILION if asked else theme.INK
+        edge = theme.MAIN if asked else theme.INK
         painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(2.6 if asked else 1.1))
         r = min(h * 0.36, dp(17))
         if colour:

@@ -23,7 +23,7 @@ class TokenTablet(SeatTablet):
             return
         x, y, w, h = self.area
         painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
-        edge = theme.VERMILION if seat.is_asked else theme.INK
+        edge = theme.MAIN if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(7), dp(3 if seat.is_asked else 1.2))
         head = dp(HEAD)
         middle = y + h - head / 2
