@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 from companion.errors import UnknownGame
@@ -33,6 +34,13 @@ def game_keys() -> tuple[str, ...]:
     """Every game's key, in alphabetical order, without importing any of them."""
     packages = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     return tuple(sorted(name.replace("_", "-") for name in packages if name != "kit"))
+
+
+@cache
+def shown_keys() -> tuple[str, ...]:
+    """Every game that can be played on the screen; the others are read and simulated only."""
+    folders = {key: Path(__path__[0]) / key.replace("-", "_") / "screens" for key in game_keys()}
+    return tuple(key for key, folder in folders.items() if folder.is_dir())
 
 
 def package_of(key: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.games import FIRST, find_game, game_keys
+from companion.games import FIRST, find_game, shown_keys
 from companion.table.settings import PINS
 from companion.ui.gallery import Scene
 from companion.ui.screens_of import screens_of
@@ -21,7 +21,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "home-empty", stage.page(Page.HOME)
     yield "home-power", stage.doing(lambda page: setattr(page, "powering", True))
     yield from _new_game(stage)
-    for key in sorted(game_keys(), key=lambda key: key != FIRST):
+    for key in sorted(shown_keys(), key=lambda key: key != FIRST):
         prefix = "" if key == FIRST else f"{key}-"
         for name, act in screens_of(key).scenes(shell, names):
             yield f"{prefix}{name}", act
@@ -40,7 +40,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
 
 def _new_game(stage: Stage) -> Iterator[Scene]:
     yield "new-game", stage.page(Page.NEW_GAME, then=_choose_the_first)
-    if len(game_keys()) > 1:
+    if len(shown_keys()) > 1:
         yield "new-game-which", stage.page(Page.NEW_GAME)
     yield "new-game-rules", stage.page(Page.NEW_GAME, then=_look_at_the_rules)
     yield "new-game-name", stage.doing(lambda page: page.ask_name())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games import game_keys
+from companion.games import shown_keys
 from companion.games.contract import Game, Moment
 
 
@@ -18,6 +18,6 @@ def resume_title(moment: Moment) -> str:
 
 def companion_words(game: Game[Any]) -> str:
     """What this house is, with no game at the table."""
-    if len(game_keys()) > 1:
+    if len(shown_keys()) > 1:
         return "A companion for the table"
     return f"A companion for {game.title}"

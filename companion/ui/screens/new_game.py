@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games import FIRST, find_game, game_keys
+from companion.games import FIRST, find_game, shown_keys
 from companion.games.contract import Game
 from companion.games.kit.options import Option
 from companion.table import agreements, settings
@@ -73,7 +73,7 @@ class NewGamePage(BasePage):
         returns, self._returns = self._returns, False
         if returns:
             self.choose_game(self.game)
-        elif len(game_keys()) > 1:
+        elif len(shown_keys()) > 1:
             self._lay_games()
             self.shown = "games"
         else:
@@ -95,7 +95,7 @@ class NewGamePage(BasePage):
     def _lay_games(self) -> None:
         """A tile for each, the one played last first."""
         last = self.desk.game
-        games = (last, *(find_game(key) for key in game_keys() if key != last.key))
+        games = (last, *(find_game(key) for key in shown_keys() if key != last.key))
         self.ids.games.clear_widgets()
         for game in games:
             tile = ChoiceTile(title=game.title, note=game.sentence, chosen=game is last)
@@ -277,7 +277,7 @@ class NewGamePage(BasePage):
     def back(self) -> None:
         if self.shown in ("rules", "keyboard"):
             self.shown = "seats"
-        elif self.shown == "seats" and len(game_keys()) > 1:
+        elif self.shown == "seats" and len(shown_keys()) > 1:
             self.enter()
         else:
             self.go(Page.HOME)

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games import find_game, game_keys
+from companion.games import find_game, shown_keys
 from companion.games.contract import Game
 from companion.games.kit.options import Option
 from companion.table import agreements
@@ -66,8 +66,8 @@ class GamePanel(BoxLayout):
     def enter(self, desk: Desk, go: Callable[..., None]) -> None:
         self._desk, self._go = desk, go
         self.pads = PADS.of(desk)
-        several = len(game_keys()) > 1
-        self.games = [(key, find_game(key).title) for key in game_keys()] if several else []
+        several = len(shown_keys()) > 1
+        self.games = [(key, find_game(key).title) for key in shown_keys()] if several else []
         self.show(desk.game.key)
 
     def leave(self) -> None:
