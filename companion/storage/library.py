@@ -67,7 +67,9 @@ class StoreLibrary:
         """Takes the sentence when something could not be read or written."""
         self.changed: Callable[[], None] = lambda: None
         """Called when lines were written or could not be: see `unsaved` and `problem`."""
-        store.tell = self._say
+        self.announce: Callable[[str], None] = self._say
+        """Takes what the store has to tell of the games without being asked."""
+        store.tell = self._news
 
     def open(self, done: Callable[[Found], None], failed: Callable[[HigakiError], None]) -> None:
         """Look what there is: settings, the open game, and from a store that is open, notices.
@@ -224,6 +226,9 @@ class StoreLibrary:
 
     def _failed(self, problem: HigakiError) -> None:
         self._say(str(problem))
+
+    def _news(self, sentence: str) -> None:
+        self.announce(sentence)
 
     def _say(self, sentence: str) -> None:
         self.complain(sentence)

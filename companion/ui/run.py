@@ -24,6 +24,7 @@ class OpeningLibrary(Protocol):
     """A library that opens behind the splash, and is checked once the table is shown."""
 
     complain: Callable[[str], None]
+    announce: Callable[[str], None]
     changed: Callable[[], None]
 
     def save_again(self) -> None: ...
@@ -87,6 +88,7 @@ def run(
 
     desk = Desk(library, {}, power)
     library.complain = desk.say
+    library.announce = lambda sentence: announce(sentence)  # noqa: PLW0108 (defined below)
     library.changed = desk.saving_changed
     refused: list[HigakiError] = []
     if power is not None:
@@ -108,6 +110,10 @@ def run(
         assert app.shell is not None
         if notices:
             app.shell.welcome(notices)
+
+    def announce(sentence: str) -> None:
+        assert app.shell is not None
+        app.shell.announce(sentence)
 
     def unchecked(problem: HigakiError) -> None:
         if isinstance(problem, InUse):

@@ -130,6 +130,12 @@ class Shell(FloatLayout):
         else:
             self._go_on()
 
+    def announce(self, sentence: str) -> None:
+        """News about the data in the middle of a game: to be read before anybody goes on."""
+        unread = self.page.sentence if self.name == Page.TROUBLE and self.page is not None else ""
+        buttons = (("Go on", self._go_on),)
+        self.go(Page.TROUBLE, sentence=f"{unread} {sentence}".strip(), buttons=buttons)
+
     def refuse(self, sentence: str) -> None:
         """Nothing can be done here: say why, and leave."""
         self.go(Page.TROUBLE, sentence=sentence, buttons=(("Close", self.close),))
