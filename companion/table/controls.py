@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, Protocol
 
 from companion.errors import HigakiError
 from companion.table.desk import Desk
-from companion.table.table import Change, Table
+from companion.table.table import Change, Reply, Table
 from companion.views.stage import Page
 
 UNDO: Final = "undo"
@@ -61,17 +60,13 @@ class Screen(Protocol):
 class Controls:
     """Acts on buttons one at a time, each on the table as the one before has left it.
 
-    While the table writes, what follows waits: a press is never judged by a state that is about
-    to change. `later` brings a call back to this thread, as an inbox does.
+    While the table writes, a press waits in the table's queue: it is never judged by a state that
+    is about to change.
     """
 
-    def __init__(
-        self, desk: Desk, screen: Screen, *, later: Callable[[Callable[[], None]], None]
-    ) -> None:
+    def __init__(self, desk: Desk, screen: Screen) -> None:
         self._desk = desk
         self._screen = screen
-        self._later = later
-        self._waiting: deque[Callable[[], None]] = deque()
         self._down: set[str] = set()
         self._sailed: dict[str, Any] = {}
         """By button, the move that its last press made: what a hold has to take back."""
@@ -134,7 +129,7 @@ class Controls:
             self._correct(name)
         elif table.history.undo_move is sailed:
             self._desk.undo()
-            self._waiting.appendleft(partial(self._correct, name))
+            self._do(partial(self._correct, name), next_up=True)
         else:
             self._desk.say(
                 f"The table has moved on since {name} was pressed: correct it on the screen."
@@ -175,28 +170,26 @@ class Controls:
         return move
 
     def _play(self, name: str, move: Any) -> bool:
-        accepted = self._desk.play(move)
-        if not accepted:
-            self._screen.flash(name)
-        return accepted
+        answer = self._desk.play(move, refused=partial(self._screen.flash, name))
+        return answer is not Reply.REFUSED
 
     def _refuse(self, name: str, sentence: str) -> None:
         self._screen.flash(name)
         self._desk.say(sentence)
 
-    def _do(self, act: Callable[[], None]) -> None:
-        self._waiting.append(act)
-        self._go_on()
+    def _do(self, act: Callable[[], None], *, next_up: bool = False) -> None:
+        table = self._desk.table
+        if table is None:
+            act()
+        else:
+            table.when_free(partial(self._at, table, act), next_up=next_up)
 
-    def _go_on(self) -> None:
-        while self._waiting and not (self._desk.table and self._desk.table.busy):
-            self._waiting.popleft()()
+    def _at(self, table: Table, act: Callable[[], None]) -> None:
+        # Another table: what was meant for the last one must not happen here.
+        if self._desk.table is table:
+            act()
 
     def _changed(self, change: Change | None) -> None:
         if change is None:
-            # Another table: what was meant for the last one must not happen here.
-            self._waiting.clear()
             self._down.clear()
             self._sailed.clear()
-        elif self._waiting:
-            self._later(self._go_on)

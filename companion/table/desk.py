@@ -18,7 +18,7 @@ from companion.table.history import History
 from companion.table.locks import Locks
 from companion.table.power import NoPower, Power
 from companion.table.settings import LAST_GAME
-from companion.table.table import Change, Journal, Table
+from companion.table.table import Change, Journal, Reply, Table
 
 Hear = Callable[[str], None]
 NOWHERE: Final = Moment(label="", headline="")
@@ -126,18 +126,21 @@ class Desk:
             self.table.journal.put_away()
             self.get_up()
 
-    def play(self, move: Any) -> bool:
-        """Play a move; a refusal is said aloud and False comes back."""
-        return self._try(lambda table: table.play(move))
+    def play(self, move: Any, *, refused: Callable[[], None] = lambda: None) -> Reply:
+        """Play a move. A refusal is said aloud and `refused` called, now or after it has waited."""
+        answer = self._ask(lambda table: table.play(move, refused=lambda _: refused()))
+        if answer is Reply.REFUSED:
+            refused()
+        return answer
 
-    def undo(self) -> bool:
-        return self._try(lambda table: table.undo())
+    def undo(self) -> Reply:
+        return self._ask(lambda table: table.undo())
 
-    def redo(self) -> bool:
-        return self._try(lambda table: table.redo())
+    def redo(self) -> Reply:
+        return self._ask(lambda table: table.redo())
 
-    def back_to(self, number: int) -> bool:
-        return self._try(lambda table: table.back_to(number))
+    def back_to(self, number: int) -> Reply:
+        return self._ask(lambda table: table.back_to(number))
 
     @property
     def undo_words(self) -> str:
@@ -223,15 +226,14 @@ class Desk:
         for hearer in tuple(self._hearers):
             hearer(sentence)
 
-    def _try(self, act: Callable[[Table], None]) -> bool:
+    def _ask(self, ask: Callable[[Table], Reply]) -> Reply:
         if self.table is None:
-            return False
+            return Reply.REFUSED
         try:
-            act(self.table)
+            return ask(self.table)
         except HigakiError as refusal:
             self.say(str(refusal))
-            return False
-        return True
+            return Reply.REFUSED
 
     def _tell(self, change: Change | None) -> None:
         self.drafts.settle(self.table.history if self.table else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -26,6 +26,17 @@ class Change(NamedTuple):
     entries: tuple[Entry, ...]
     facts: tuple[Any, ...]
     state: Any
+
+
+class Reply(Enum):
+    """What becomes of something that is asked of a table."""
+
+    ACCEPTED = "accepted"
+    """It is being written, and shows as soon as it is."""
+    QUEUED = "queued"
+    """Something else is being written: this is judged after it, on the table as it is then."""
+    REFUSED = "refused"
+    """Nothing has changed, and it was said why."""
 
 
 Listener = Callable[[Change], None]
@@ -66,13 +77,6 @@ class Journal(Protocol):
         """Whether this is the journal of the library's game with this number."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    kind: ChangeKind
-    weigh: Callable[[], list[Entry]]
-    then: Listener | None
-
-
 class Table:
     """A game in progress and the journal that remembers it. It belongs to one thread.
 
@@ -84,9 +88,10 @@ class Table:
         self.history = history
         self.journal = journal
         self._ears: list[tuple[Listener, Refused | None]] = []
-        self._wishes: deque[_Wish] = deque()
+        self._queue: deque[Callable[[], None]] = deque()
         self._writing = False
-        self._granting = False
+        self._serving = False
+        """What waited has its turn: it need not queue again."""
         self._offers = _PerState(self.game.offers)
         self._view = _PerState(lambda state: self.game.view(state, TABLE))
         self._moment = _PerState(self.game.moment)
@@ -132,35 +137,45 @@ class Table:
     @property
     def busy(self) -> bool:
         """A write is under way: what is asked for now is done after it, in order."""
-        return self._writing or bool(self._wishes)
+        return self._writing or bool(self._queue)
 
-    def play(self, move: Any, then: Listener | None = None) -> None:
+    def play(self, move: Any, *, refused: Refused | None = None) -> Reply:
         """Play a move, or raise RuleViolation at once with nothing changed.
 
-        While the table is busy the move waits instead; if the rules then refuse it, that is told
-        to those who subscribed to refusals.
+        While the table is busy the move is queued instead; if the rules then refuse it, `refused`
+        is told, and then those who subscribed to refusals.
         """
-        if self._writing or self._wishes:
-            self._ask(_Wish("move", lambda: [self._weigh(move)], then))
-        else:
-            self._write("move", [self._weigh(move)], then)
+        return self._ask("move", lambda: [self._weigh(move)], refused)
 
-    def undo(self, then: Listener | None = None) -> None:
+    def undo(self) -> Reply:
         """Take back the last move, whoever made it."""
-        self._ask(_Wish("undo", self.history.weigh_undo, then))
+        return self._ask("undo", self.history.weigh_undo)
 
-    def redo(self, then: Listener | None = None) -> None:
+    def redo(self) -> Reply:
         """Bring back the move taken back last."""
-        self._ask(_Wish("redo", lambda: [self.history.weigh_redo()], then))
+        return self._ask("redo", lambda: [self.history.weigh_redo()])
 
-    def back_to(self, number: int, then: Listener | None = None) -> None:
+    def back_to(self, number: int) -> Reply:
         """Go back to right after an entry of the log, all undos in one transaction."""
-        self._ask(_Wish("back", lambda: self._weigh_way_back(number), then))
+        return self._ask("back", lambda: self._weigh_way_back(number))
+
+    def when_free(self, act: Callable[[], None], *, next_up: bool = False) -> None:
+        """Do it on the table as everything asked for before has left it; perhaps at once.
+
+        With `next_up` it comes before whatever waits already. What `act` asks of the table does
+        not queue again.
+        """
+        if self._is_free:
+            act()
+        elif next_up:
+            self._queue.appendleft(act)
+        else:
+            self._queue.append(act)
 
     def subscribe(
         self, listener: Listener, *, refused: Refused | None = None
     ) -> Callable[[], None]:
-        """Hear of every change, and of waiting moves that were refused; returns the way out."""
+        """Hear of every change, and of queued moves that were refused; returns the way out."""
         ears = (listener, refused)
         self._ears.append(ears)
         return lambda: self._ears.remove(ears)
@@ -179,36 +194,44 @@ class Table:
     def _weigh_way_back(self, number: int) -> list[Entry]:
         return self.history.weigh_undo(self.history.steps_back_to(number))
 
-    def _ask(self, wish: _Wish) -> None:
-        if not self.busy:
-            self._grant(wish)
+    @property
+    def _is_free(self) -> bool:
+        return not self._writing and (self._serving or not self._queue)
+
+    def _ask(
+        self,
+        kind: ChangeKind,
+        weigh: Callable[[], list[Entry]],
+        refused: Refused | None = None,
+    ) -> Reply:
+        if self._is_free:
+            self._write(kind, weigh())
+            return Reply.ACCEPTED
+
+        def in_its_turn() -> None:
+            try:
+                self._write(kind, weigh())
+            except HigakiError as refusal:
+                if refused:
+                    refused(refusal)
+                raise
+
+        self._queue.append(in_its_turn)
+        return Reply.QUEUED
+
+    def _write(self, kind: ChangeKind, entries: list[Entry]) -> None:
+        if not entries:
             return
-        self._wishes.append(wish)
-        if not self._writing:
-            self._grant_wishes()
-
-    def _grant(self, wish: _Wish) -> None:
-        entries = wish.weigh()
-        if entries:
-            self._write(wish.kind, entries, wish.then)
-
-    def _write(self, kind: ChangeKind, entries: list[Entry], then: Listener | None) -> None:
         lines = [entry.line for entry in entries]
         summary = self.game.summary(entries[-1].after)
         self._writing = True
         try:
-            self.journal.append(lines, summary, partial(self._written, kind, entries, then))
+            self.journal.append(lines, summary, partial(self._written, kind, entries))
         except BaseException:
             self._writing = False
             raise
 
-    def _written(
-        self,
-        kind: ChangeKind,
-        entries: list[Entry],
-        then: Listener | None,
-        _: HigakiError | None,
-    ) -> None:
+    def _written(self, kind: ChangeKind, entries: list[Entry], _: object) -> None:
         for entry in entries:
             self.history.add(entry)
         try:
@@ -218,35 +241,29 @@ class Table:
                 if len(entries) == 1
                 else tuple(fact for entry in entries for fact in entry.facts)
             )
-            self._tell(
-                Change(kind=kind, entries=tuple(entries), facts=facts, state=self.state), then
-            )
+            change = Change(kind=kind, entries=tuple(entries), facts=facts, state=self.state)
+            for listener, _ in tuple(self._ears):
+                listener(change)
         finally:
             self._writing = False
-            if self._wishes:
-                self._grant_wishes()
+            if self._queue:
+                self._serve()
 
-    def _tell(self, change: Change, then: Listener | None) -> None:
-        for listener, _ in tuple(self._ears):
-            listener(change)
-        if then:
-            then(change)
-
-    def _grant_wishes(self) -> None:
+    def _serve(self) -> None:
         # A plain journal comes back here from within the loop; the outermost one goes on.
-        if self._granting:
+        if self._serving:
             return
-        self._granting = True
+        self._serving = True
         try:
-            while self._wishes and not self._writing:
+            while self._queue and not self._writing:
                 try:
-                    self._grant(self._wishes.popleft())
+                    self._queue.popleft()()
                 except HigakiError as refusal:
                     for _, refused in tuple(self._ears):
                         if refused:
                             refused(refusal)
         finally:
-            self._granting = False
+            self._serving = False
 
 
 class _PerState:

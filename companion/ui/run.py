@@ -153,7 +153,7 @@ def run(
 
     def attach_equipment() -> None:
         assert app.shell is not None
-        controls = Controls(desk, app.shell, later=inbox.post)
+        controls = Controls(desk, app.shell)
         if attach:
             desk.equipment = attach(
                 desk, lambda event: inbox.tell(partial(feel, controls, event)), schedule

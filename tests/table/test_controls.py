@@ -81,7 +81,7 @@ class Bench:
         self.desk: Any = Desk(NO_LIBRARY, {})
         self.screen = Screen(self.desk)
         self.desk.hear(self.said.append)
-        self.controls = Controls(self.desk, self.screen, later=self.inbox.post)
+        self.controls = Controls(self.desk, self.screen)
         self.journal: Any = journal or MemoryJournal()
         if state is not None:
             history = History(game)

@@ -8,8 +8,9 @@ from companion.errors import HigakiError
 from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
-from companion.table.table import Table
-from tests.table.toy_game import TOY
+from companion.table.table import Reply, Table
+from tests.table.test_table import SlowJournal
+from tests.table.toy_game import TOY, Seat, Take
 
 
 class Shelf:
@@ -51,6 +52,21 @@ def test_a_game_given_up_leaves_the_table_and_its_journal_knows(desk):
 def test_giving_up_with_nothing_at_the_table_does_nothing(desk):
     desk.abandon()
     assert desk.table is None
+
+
+def test_a_refused_move_is_said_and_told_now_or_after_it_has_waited(desk):
+    journal = SlowJournal()
+    desk.sit(Table(History(TOY), journal))
+    said: list[str] = []
+    desk.hear(said.append)
+    too_much, chie = Take("Chie", 4), Seat("Chie")
+    assert desk.play(too_much, refused=lambda: said.append("told")) is Reply.REFUSED
+    assert said == ["Chie may not take 4 now.", "told"]
+    assert desk.play(chie) is Reply.ACCEPTED
+    assert desk.play(too_much, refused=lambda: said.append("told late")) is Reply.QUEUED
+    assert len(said) == 2
+    journal.answer()
+    assert said[2:] == ["told late", "Chie may not take 4 now."]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from companion.errors import HigakiError, NothingToUndo, RuleViolation
 from companion.games.contract import Summary
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
-from companion.table.table import Change, Table
+from companion.table.table import Change, Reply, Table
 from tests.table.toy_game import TOY, Seat, Take, Taken, toy_game
 
 Done = Callable[[HigakiError | None], None]
@@ -97,14 +97,6 @@ def test_the_summary_after_the_move_is_written_with_it() -> None:
     assert journal.summary == Summary(players=("A", "B"), over=True, winners=("A",))
 
 
-def test_then_is_called_after_the_listeners() -> None:
-    table = seated(MemoryJournal())
-    order: list[str] = []
-    table.subscribe(lambda _: order.append("listener"))
-    table.play(Take("A", 1), then=lambda change: order.append(change.kind))
-    assert order == ["listener", "move"]
-
-
 def test_undo_redo_and_their_changes() -> None:
     journal = MemoryJournal()
     table = seated(journal)
@@ -166,6 +158,49 @@ def test_what_is_asked_while_busy_waits_and_is_done_in_order() -> None:
     assert written == [["A takes 1"], ["B takes 2"], ["undo"], ["B takes 3"]]
     assert table.state.taken == (1, 3)
     assert not table.busy
+
+
+def test_a_move_is_accepted_or_queued_or_refused_and_says_which() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    assert table.play(Take("A", 1)) is Reply.ACCEPTED
+    assert table.play(Take("B", 2)) is Reply.QUEUED
+    assert table.undo() is Reply.QUEUED
+    for _ in range(3):
+        journal.answer()
+    assert table.play(Take("B", 3)) is Reply.ACCEPTED
+    journal.answer()
+    with pytest.raises(RuleViolation):
+        table.play(Take("B", 1))
+
+
+def test_who_queued_a_move_is_told_first_that_it_was_refused() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    told: list[str] = []
+    table.subscribe(lambda _: None, refused=lambda _: told.append("everybody"))
+    table.play(Take("A", 1))
+    table.play(Take("A", 1), refused=lambda refusal: told.append(str(refusal)))
+    assert told == []
+    journal.answer()
+    assert told == ["A may not take 1 now.", "everybody"]
+
+
+def test_an_act_waits_for_the_table_and_asks_it_without_queueing_again() -> None:
+    journal = SlowJournal()
+    table = seated(journal)
+    told: list[str] = []
+    table.when_free(lambda: told.append("at once"))
+    table.play(Take("A", 1))
+    table.when_free(lambda: told.append(table.play(Take("B", 1)).value))
+    table.when_free(lambda: told.append("last"))
+    table.when_free(lambda: told.append("next up"), next_up=True)
+    assert told == ["at once"]
+    journal.answer()
+    assert told == ["at once", "next up", "accepted"]
+    journal.answer()
+    assert told == ["at once", "next up", "accepted", "last"]
+    assert table.state.taken == (1, 1)
 
 
 def test_a_waiting_move_that_is_refused_is_told_and_the_rest_goes_on() -> None:

@@ -93,7 +93,7 @@ class House:
         self.desk = Desk(StoreLibrary(self._store, complain=self.said.append), {})
         self.desk.hear(self.said.append)
         self.screen = Screen(self.desk)
-        self.controls = Controls(self.desk, self.screen, later=self.inbox.post)
+        self.controls = Controls(self.desk, self.screen)
         # Colours go out as they are asked for, so that a frame can be compared with the view.
         self.strip = Strip(
             led_count=layout.led_count,

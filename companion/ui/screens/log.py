@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.table.table import Change
+from companion.table.table import Change, Reply
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
@@ -73,11 +73,11 @@ class LogPage(BasePage):
 
     def go_back(self) -> None:
         """Undo down to the chosen entry, and return to the game."""
-        if self.can_go and self.desk.back_to(self.chosen):
+        if self.can_go and self.desk.back_to(self.chosen) is not Reply.REFUSED:
             self.go(Page.GAME)
 
     def redo(self) -> None:
-        if self.desk.redo():
+        if self.desk.redo() is not Reply.REFUSED:
             self.go(Page.GAME)
 
     def confirm(self) -> None:

@@ -25,7 +25,7 @@ from companion.games.traders_of_osaka.screens.widgets.space_key import SpaceKey
 from companion.games.traders_of_osaka.views import corrections
 from companion.games.traders_of_osaka.views.corrections import Row, Side, Subject
 from companion.games.traders_of_osaka.views.view import CardView, TableView
-from companion.table.table import Change
+from companion.table.table import Change, Reply
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
@@ -252,7 +252,7 @@ class CorrectPage(BasePage):
 
     def _play(self, moves: tuple[Correction, ...], *, stays: bool = False) -> bool:
         """All of them, or up to the first that is refused; the desk says why."""
-        played = all(self.desk.play(move) for move in moves)
+        played = all(self.desk.play(move) is not Reply.REFUSED for move in moves)
         if not played:
             self.show(None)
         elif not stays:

@@ -109,9 +109,12 @@ class LightTablePage(PadPage):
 
     def sell(self, count: int, highest: int) -> None:
         sale = self.desk.view.sale
-        if sale is not None and not self.desk.play(
-            moves.Sell(sale.seat, sale.colour, count, highest)
-        ):
+        if sale is not None:
+            sell = moves.Sell(sale.seat, sale.colour, count, highest)
+            self.desk.play(sell, refused=self._ask_again)
+
+    def _ask_again(self) -> None:
+        if self.desk.view.sale is not None:
             self.keep(None)
             self._ask(self.desk.view)
 

@@ -27,7 +27,7 @@ from companion.games.traders_of_osaka.views import setup as steps
 from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.settings import PADS
-from companion.table.table import Change, Table
+from companion.table.table import Change, Reply, Table
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
@@ -50,7 +50,7 @@ class SetupPage(PadPage):
     """Why somebody starts, or why the app cannot tell."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._answer: Callable[[Cards], bool] = lambda _: False
+        self._answer: Callable[[Cards], Reply] = lambda _: Reply.REFUSED
         self._asking: Any = None
         self._chance = SystemRandom()
         super().__init__(*args, **kwargs)
@@ -113,7 +113,7 @@ class SetupPage(PadPage):
         self.name_undo()
         self.keep(self.pad.draft)
 
-    def _question_of(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], bool]]:
+    def _question_of(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], Reply]]:
         unseen = dict(zip(CARDS, view.unseen, strict=True))
         if view.phase is Phase.HANDS:
             seat = view.asked
@@ -125,7 +125,7 @@ class SetupPage(PadPage):
                 unseen=unseen,
                 tally=steps.hand_tally,
             )
-            return question, lambda cards: self.desk.play(moves.DrawHand(seat, cards))
+            return question, lambda cards: self._play(moves.DrawHand(seat, cards))
         is_farm = view.phase is Phase.FARM
         number = FARM_DEAL if is_farm else MARKET_DEAL
         question = PadQuestion(
@@ -136,11 +136,13 @@ class SetupPage(PadPage):
             tally=lambda cards: f"{len(cards)} of {number}",
         )
         deal = moves.DealFarm if is_farm else moves.DealMarket
-        return question, lambda cards: self.desk.play(deal(cards))
+        return question, lambda cards: self._play(deal(cards))
 
-    def _answered(self, pad: CardPad, cards: Cards) -> None:
-        if not self._answer(cards):
-            pad.take_back_newest()
+    def _answered(self, _: CardPad, cards: Cards) -> None:
+        self._answer(cards)
+
+    def _play(self, move: Any) -> Reply:
+        return self.desk.play(move, refused=self.pad.take_back_newest)
 
     # --- who starts ------------------------------------------------------------------------------
 

@@ -226,8 +226,7 @@ class TablePage(PadPage):
         self._close_pad()
 
     def _answered(self, _: CardPad, cards: Cards) -> None:
-        if not self._answer(cards):
-            self.pad.take_back_newest()
+        self._answer(cards)
 
     def _close_pad(self, *_: object) -> None:
         if self.pad.parent is not None:
@@ -236,8 +235,9 @@ class TablePage(PadPage):
             self.asking = False
             self.ids.top.show(self)
 
-    def _pay(self, coins: Cards) -> bool:
-        return self.desk.play(moves.Buy(self.desk.view.turn, coins))
+    def _pay(self, coins: Cards) -> None:
+        buy = moves.Buy(self.desk.view.turn, coins)
+        self.desk.play(buy, refused=self.pad.take_back_newest)
 
     def _ask_refresh(self, view: TableView, laid: Cards, *, is_new: bool) -> None:
         """Ask for the new cards; where none can be drawn nobody has to say so.
@@ -263,8 +263,9 @@ class TablePage(PadPage):
         )
         self._ask(REFRESH, question, partial(self._refresh, to_market), laid)
 
-    def _refresh(self, to_market: int, cards: Cards) -> bool:
-        return self.desk.play(moves.Refresh(cards[:to_market], cards[to_market:]))
+    def _refresh(self, to_market: int, cards: Cards) -> None:
+        refresh = moves.Refresh(cards[:to_market], cards[to_market:])
+        self.desk.play(refresh, refused=self.pad.take_back_newest)
 
 
 def unseen(view: TableView) -> dict[Card, int]:
