@@ -278,6 +278,7 @@ class Store(Reading):
             self._ends.clear()
             self._promise_durability()
             self.note(told, *bring_back(db, self.path, self._backups, self._mark))
+            self._log_files = log_files(self.path)
         return True
 
     def health(self) -> Health:
