@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import click
 
 from companion.cli.example import example
+from companion.cli.say import NoStream, say
 from companion.table.history import History
-from companion.table.record import read_record
+from companion.table.record import LARGEST_BYTES, read_foreign
 
 
 class RecordFile(click.ParamType[History]):
@@ -22,9 +24,11 @@ class RecordFile(click.ParamType[History]):
         param: click.Parameter | None,  # noqa: ARG002 (click hands it over)
         ctx: click.Context | None,  # noqa: ARG002 (click hands it over)
     ) -> History:
+        if value == "-" and sys.stdin is None:
+            raise NoStream("There is no record to read: standard input is closed.")
         with click.open_file(value, "rb") as file:
-            record = file.read()
-        return read_record(record, file="<stdin>" if value == "-" else value)
+            record = file.read(LARGEST_BYTES + 1)
+        return read_foreign(record, file="<stdin>" if value == "-" else value)
 
 
 record_argument = click.argument("history", type=RecordFile(), metavar="FILE")
@@ -41,6 +45,6 @@ def replay(history: History, as_json: bool) -> None:
     """
     game, state = history.game, history.state
     if as_json:
-        click.echo(json.dumps(game.report(state), ensure_ascii=False))
+        say(json.dumps(game.report(state), ensure_ascii=False))
     else:
-        click.echo(game.picture(state))
+        say(game.picture(state))

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from companion.errors import UnknownGame
+from companion.errors import UnknownGame, quote
 from companion.games.contract import Game
 
 FIRST: Final = "traders-of-osaka"
@@ -24,7 +24,7 @@ def find_game(key: str) -> Game[Any]:
     """
     if key not in game_keys():
         known = ", ".join(game_keys())
-        raise UnknownGame(f"There is no game called {key!r}; expected one of: {known}.")
+        raise UnknownGame(f"There is no game called {quote(key)}; expected one of: {known}.")
     game: Game[Any] = import_module(package_of(key)).GAME
     return game
 

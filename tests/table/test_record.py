@@ -70,6 +70,48 @@ def test_errors_name_file_line_and_what_was_expected(
     assert str(caught.value).startswith(f"stones.txt:{line}: {told}")
 
 
+@pytest.mark.parametrize("letter", ["\x1b", "\x07", "\u202e", "\u200b", "\ufeff", "\x9b"])
+def test_letters_that_show_nothing_are_refused_by_their_number(letter: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(f"game toy\nseat A{letter}B\n")
+    wanted = f"A line has only letters that can be seen, and not U+{ord(letter):04X}."
+    assert str(caught.value) == f"stones.txt:2: {wanted}"
+    assert not record.reads_back(f"seat A{letter}B")
+
+
+def test_a_remark_may_hold_anything() -> None:
+    assert read_record("game toy\nseat A # \x1b[31m\u202e" + 2000 * "x" + "\n").lines == ["seat A"]
+
+
+def test_a_long_line_is_refused_with_its_length() -> None:
+    name = "A" * (record.LONGEST_LINE - len("seat "))
+    assert read_record(f"game toy\nseat {name}\n").state.names == (name,)
+    assert record.reads_back(f"seat {name}")
+    with pytest.raises(RecordError, match=r"^stones\.txt:2: A line has at most 400 letters, "):
+        read_record(f"game toy\nseat {name}A\n")
+    assert not record.reads_back(f"seat {name}A")
+
+
+def test_a_refusal_quotes_only_the_beginning_of_what_it_found() -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record("x" * 300)
+    assert "x" * 70 in str(caught.value)
+    assert len(str(caught.value)) < 150
+
+
+@pytest.mark.parametrize(
+    ("foreign", "told"),
+    [
+        (b"game toy\n" + b"#" * record.LARGEST_BYTES, "1: This is too big for a record, "),
+        (b"game toy\n" + b"\n" * record.MOST_LINES, "5001: This is too long for a record, "),
+    ],
+)
+def test_what_is_too_big_for_a_game_is_refused_unread(foreign: bytes, told: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        record.read_foreign(foreign, file="stones.txt")
+    assert str(caught.value).startswith(f"stones.txt:{told}")
+
+
 def test_an_unknown_game_is_told_with_its_line() -> None:
     with pytest.raises(RecordError, match=r"^x\.txt:2: There is no game called 'chess'"):
         record.read_record("\ngame chess\n", file="x.txt")

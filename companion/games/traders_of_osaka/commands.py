@@ -5,10 +5,15 @@ from __future__ import annotations
 import click
 
 from companion.cli.example import example
+from companion.cli.say import say
+from companion.errors import quote
 from companion.games.traders_of_osaka.rules.black_tide import cheapest_cover, cover
 from companion.games.traders_of_osaka.rules.payment import sale as sell
 from companion.games.traders_of_osaka.rules.payment import split_set
 from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, Card, Cards, spell, total
+
+MOST_TOKENS = 48
+"""As many as the box has of all colours."""
 
 
 class CardWord(click.ParamType[Card]):
@@ -21,7 +26,7 @@ class CardWord(click.ParamType[Card]):
     ) -> Card:
         card = BY_TEXT.get(str(value).upper())
         if card is None:
-            self.fail(f"{value!r} is no card; expected one such as R5.", param, ctx)
+            self.fail(f"{quote(str(value))} is no card; expected one such as R5.", param, ctx)
         return card
 
 
@@ -34,7 +39,7 @@ def calc() -> None:
 @click.argument("cards", type=CardWord(), nargs=-1, required=True)
 @click.option(
     "--tokens",
-    type=click.IntRange(min=0),
+    type=click.IntRange(0, MOST_TOKENS),
     default=0,
     show_default=True,
     help="Tokens of that colour owned before the sale.",
@@ -56,7 +61,7 @@ def sale(cards: Cards, tokens: int) -> None:
     if sold.vps > len(kept):
         steps.append(f"draw {sold.vps - len(kept)} from the draw pile")
     steps.append(f"take a {sold.colour} token")
-    click.echo(f"{sold}: {', '.join(steps)}.")
+    say(f"{sold}: {', '.join(steps)}.")
 
 
 @calc.command(epilog=example("higaki calc insurance R5 R3 B2 with R2 R5 B3"))
@@ -70,9 +75,9 @@ def insurance(words: tuple[str, ...]) -> None:
     cards = cheapest_cover(goods, hand)
     if cards is None:
         saved = spell(cover(goods, hand)) or "nothing"
-        click.echo(f"This hand cannot insure everything; at best it saves {saved}.")
+        say(f"This hand cannot insure everything; at best it saves {saved}.")
     else:
-        click.echo(f"Insure with {spell(cards)}: everything is saved for {total(cards)} coins.")
+        say(f"Insure with {spell(cards)}: everything is saved for {total(cards)} coins.")
 
 
 def _split(words: tuple[str, ...]) -> tuple[Cards, Cards]:

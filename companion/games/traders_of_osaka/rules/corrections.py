@@ -7,6 +7,7 @@ the discards; one that was misread swaps places with its true kind.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.words import LONGEST_REASON, check_words
 from companion.games.traders_of_osaka.rules.accounting import account
 from companion.games.traders_of_osaka.rules.black_tide import at_risk
 from companion.games.traders_of_osaka.rules.facts import Corrected
@@ -20,7 +21,6 @@ from companion.games.traders_of_osaka.rules.moves import (
     CorrectStack,
     CorrectTokens,
     CorrectTurn,
-    is_writable,
 )
 from companion.games.traders_of_osaka.rules.pieces import EDO, SPACES, Card, Seat
 from companion.games.traders_of_osaka.rules.piles import (
@@ -34,10 +34,7 @@ from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, Slot, 
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:
-    if not is_writable(move.reason):
-        raise RuleViolation(
-            "unwritable", "A reason is one or more words on one line; none begins with `#`."
-        )
+    check_words("reason", move.reason, LONGEST_REASON)
     match move:
         case CorrectShip():
             state = _ship(state, move)

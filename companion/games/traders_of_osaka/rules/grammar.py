@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NoReturn
 
-from companion.errors import UnreadableLine
+from companion.errors import UnreadableLine, brief, quote
 from companion.games.kit.options import spoken
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Move
@@ -56,24 +56,26 @@ def parse(line: str) -> Move:
         verb = rest[0] if rest else ""
         if verb not in _VERBS:
             known = ", ".join(_VERBS)
-            raise UnreadableLine(f"{verb or 'Nothing'!r} is no verb; expected one of: {known}.")
+            raise UnreadableLine(
+                f"{quote(verb or 'Nothing')} is no verb; expected one of: {known}."
+            )
         return _VERBS[verb](_SEATS[first], rest[1:])
     raise UnreadableLine(
-        f"{spelled[0]!r} begins no line; expected a seat (white, pink, grey, tan), a ship (red,"
-        " blue, green, yellow), or seat, rule, market, farm, refresh, reshuffle, correct, undo"
-        " or redo."
+        f"{quote(spelled[0])} begins no line; expected a seat (white, pink, grey, tan), a ship"
+        " (red, blue, green, yellow), or seat, rule, market, farm, refresh, reshuffle, correct,"
+        " undo or redo."
     )
 
 
 def _fail(words: Words, expected: str) -> NoReturn:
-    found = f"`{' '.join(words)}`" if words else "nothing"
+    found = f"`{brief(' '.join(words))}`" if words else "nothing"
     raise UnreadableLine(f"Found {found}; expected {expected}.")
 
 
 def _card(word: str) -> Card:
     card = BY_TEXT.get(word.upper())
     if card is None:
-        raise UnreadableLine(f"{word!r} is no card; expected {_CARD_WORDS}.")
+        raise UnreadableLine(f"{quote(word)} is no card; expected {_CARD_WORDS}.")
     return card
 
 
@@ -91,19 +93,19 @@ def _one_card(words: Words) -> Card:
 
 def _colour(word: str) -> Colour:
     if word not in _COLOURS:
-        raise UnreadableLine(f"{word!r} is no colour; expected red, blue, green or yellow.")
+        raise UnreadableLine(f"{quote(word)} is no colour; expected red, blue, green or yellow.")
     return _COLOURS[word]
 
 
 def _seat_colour(word: str) -> Seat:
     if word not in _SEATS:
-        raise UnreadableLine(f"{word!r} is no seat; expected white, pink, grey or tan.")
+        raise UnreadableLine(f"{quote(word)} is no seat; expected white, pink, grey or tan.")
     return _SEATS[word]
 
 
 def _number(word: str, low: int, high: int) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", word) or not low <= int(word) <= high:
-        raise UnreadableLine(f"{word!r} does not fit; expected a number from {low} to {high}.")
+        raise UnreadableLine(f"{quote(word)} does not fit; expected a number from {low} to {high}.")
     return int(word)
 
 

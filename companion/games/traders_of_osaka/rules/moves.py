@@ -5,13 +5,6 @@ from __future__ import annotations
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.pieces import Card, Cards, Colour, Seat, spell
 
-
-def is_writable(text: str) -> bool:
-    """Whether a line of the record can carry these words and give them back as they are."""
-    words = text.split()
-    return bool(words) and text == " ".join(words) and not any(w.startswith("#") for w in words)
-
-
 # --- setting up -----------------------------------------------------------------------------
 
 

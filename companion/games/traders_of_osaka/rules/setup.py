@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.traders_of_osaka.rules.asking import MIN_PLAYERS, tied_for_start
 from companion.games.traders_of_osaka.rules.facts import (
     Agreed,
@@ -22,7 +23,6 @@ from companion.games.traders_of_osaka.rules.moves import (
     PickToken,
     SitDown,
     Start,
-    is_writable,
 )
 from companion.games.traders_of_osaka.rules.payment import one_more
 from companion.games.traders_of_osaka.rules.pieces import (
@@ -43,10 +43,7 @@ SETTLED_AT_THE_START = ("refresh", "insurance", "hands", "track")
 def sit_down(state: State, move: SitDown, facts: Facts) -> State:
     if any(player.seat is move.seat for player in state.players):
         raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
-    if not is_writable(move.name):
-        raise RuleViolation(
-            "unwritable", "A name is one or more words on one line; none begins with `#`."
-        )
+    check_words("name", move.name, LONGEST_NAME)
     facts.append(Seated(move.seat, move.name))
     return state._replace(players=(*state.players, Player(seat=move.seat, name=move.name)))
 

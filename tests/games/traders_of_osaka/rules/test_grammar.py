@@ -4,11 +4,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.errors import RuleViolation
+from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.traders_of_osaka.rules import moves as m
 from companion.games.traders_of_osaka.rules.grammar import RULE_CHOICES, parse
 from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Move
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Colour, Seat
 from tests.games.traders_of_osaka.tables import GREY, cards
+
+
+def is_writable(words):
+    try:
+        check_words("name", words, LONGEST_NAME)
+    except RuleViolation:
+        return False
+    return True
+
 
 seats = st.sampled_from(Seat)
 colours = st.sampled_from(Colour)
@@ -18,7 +29,7 @@ few_cards = st.lists(card, max_size=3).map(tuple)
 words = (
     st.lists(st.text(min_size=1, max_size=8), min_size=1, max_size=3)
     .map(lambda parts: " ".join(" ".join(parts).split()))
-    .filter(m.is_writable)
+    .filter(is_writable)
 )
 rules = st.sampled_from(
     [(topic, choice) for topic, pair in RULE_CHOICES.items() for choice in pair]

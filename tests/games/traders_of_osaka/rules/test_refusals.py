@@ -7,6 +7,7 @@ import pytest
 
 from companion.errors import RuleViolation, UnreadableLine
 from companion.games import traders_of_osaka
+from companion.games.kit.words import LONGEST_NAME
 from companion.games.traders_of_osaka.rules.buttons import hold, press
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.moves import CorrectTurn, SitDown
@@ -96,7 +97,7 @@ CASES: list[tuple[str, State, str]] = [
 ]  # fmt: skip
 
 
-ELSEWHERE = {"unwritable", "no-button", "in-osaka"}
+ELSEWHERE = {"no-button", "in-osaka"}
 """Codes that no line of a record provokes: each has a test of its own below."""
 
 
@@ -118,6 +119,19 @@ def test_the_rules_refuse_and_say_why(code, state, line) -> None:
 def test_words_that_a_record_would_not_give_back_are_refused(text) -> None:
     assert refusal(opened(), SitDown(GREY, text)).code == "unwritable"
     assert refusal(at_work, CorrectTurn(WHITE, text)).code == "unwritable"
+
+
+@pytest.mark.parametrize("letter", ["\x07", "\x1b", "\u202e", "\u2066", "\u200b"])
+def test_words_with_letters_that_show_nothing_are_refused(letter) -> None:
+    for move in (SitDown(GREY, f"Chie{letter}"), CorrectTurn(WHITE, f"so{letter}")):
+        refused = refusal(opened() if isinstance(move, SitDown) else at_work, move)
+        assert (refused.code, refused.sentence[-8:]) == ("unwritable", f" U+{ord(letter):04X}.")
+
+
+def test_a_name_has_at_most_forty_letters() -> None:
+    apply(opened(), SitDown(GREY, "紀" * LONGEST_NAME))
+    refused = refusal(opened(), SitDown(GREY, "紀" * (LONGEST_NAME + 1)))
+    assert refused.sentence == "A name has at most 40 letters, and this one has 41."
 
 
 @pytest.mark.parametrize(
