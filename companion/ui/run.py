@@ -81,6 +81,7 @@ def run(
 
     from companion.ui.app import HigakiApp
     from companion.ui.heartbeat import after_next_frame
+    from companion.ui.interrupt import leaving_on_interrupt
 
     def schedule(work: Callable[[], None], seconds: float) -> Callable[[], None]:
         cancel: Callable[[], None] = Clock.schedule_once(lambda _: work(), seconds).cancel
@@ -173,7 +174,8 @@ def run(
     try:
         # A mistake of ours, here or on the store's thread, comes out of the inbox and ends the
         # app: the crash file remembers it, and systemd starts it anew.
-        app.run()
+        with leaving_on_interrupt():
+            app.run()
     finally:
         try:
             desk.equipment.close()
