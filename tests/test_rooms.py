@@ -26,7 +26,9 @@ NEIGHBOURS = {
         *("companion.errors", "companion.games", "companion.table", "companion.ui"),
         "companion.views",
     },
-    "companion.games.*.commands": {"companion.errors", "companion.games", "companion.cli.example"},
+    "companion.games.*.commands": {
+        *("companion.errors", "companion.games", "companion.cli.example", "companion.cli.say"),
+    },
     "companion.views": {"companion.errors", "companion.games"},
     "companion.table": {"companion.errors", "companion.games", "companion.views"},
     "companion.storage": {"companion.errors", "companion.games.contract", "companion.table"},

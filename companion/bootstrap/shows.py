@@ -13,7 +13,7 @@ from typing import Any
 from companion.bootstrap.screen import need_display, open_library
 from companion.bootstrap.tables import open_store
 from companion.bootstrap.watch import Watch
-from companion.errors import StoodStill
+from companion.errors import StoodStill, printable
 from companion.games import FIRST, find_game
 from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
@@ -147,7 +147,7 @@ def _places(names: tuple[str, ...]) -> list[tuple[str, str]]:
 
 def _tell_demo(data: Path, pictures: Path | None) -> None:
     if pictures:
-        sys.stdout.write(f"Pictures: {pictures}\n")
+        sys.stdout.write(f"Pictures: {printable(str(pictures))}\n")
     with open_store(data) as store:
         for stored in store.games():
             record = write_record(stored.key, store.lines(stored.number))
@@ -156,4 +156,4 @@ def _tell_demo(data: Path, pictures: Path | None) -> None:
             if pictures:
                 file = pictures / "game.txt"
                 file.write_text(record, encoding="utf-8")
-                sys.stdout.write(f"Record: {file}\n")
+                sys.stdout.write(f"Record: {printable(str(file))}\n")

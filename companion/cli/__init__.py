@@ -17,10 +17,12 @@ from companion.cli.games import HouseGroup
 from companion.cli.people import unlock
 from companion.cli.records import replay
 from companion.cli.restore import restore
+from companion.cli.say import say
 from companion.cli.screen import demo, run, screenshots
 from companion.cli.simulation import simulate
 from companion.cli.stored import export, games, import_, show
 from companion.cli.verification import verify
+from companion.config import expanded
 
 __all__ = ["main"]
 
@@ -37,12 +39,12 @@ __all__ = ["main"]
 @click.pass_context
 def main(context: click.Context, data: Path | None, simulate_hardware: bool) -> None:
     """A companion for a real table."""
-    context.obj = data
+    context.obj = data and expanded(data)
     if context.invoked_subcommand is None:
         if simulate_hardware:
             context.invoke(run, simulate_hardware=True)
         else:
-            click.echo(context.get_help())
+            say(context.get_help())
 
 
 for command in (

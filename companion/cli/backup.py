@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.example import example
+from companion.cli.say import say
 
 
 @click.command(epilog=example("higaki backup"))
@@ -25,7 +26,7 @@ def backup(data: Path | None) -> None:
 
     path = games_folder(data) / DATABASE
     if not path.exists():
-        click.echo("No games are kept yet: there is nothing to back up.")
+        say("No games are kept yet: there is nothing to back up.")
         return
     backups = Backups(path)
     # Not through Store.open: that would repair or migrate a file under a table that has it open.
@@ -34,8 +35,8 @@ def backup(data: Path | None) -> None:
         try:
             newest = next(iter(backups.newest_first()), None)
             if newest is not None and backups.newest_sequence() >= Reading(path, db).last_line():
-                click.echo(f"Nothing is new since {newest}.")
+                say(f"Nothing is new since {newest}.")
             else:
-                click.echo(f"Backed up to {backups.make(db)}.")
+                say(f"Backed up to {backups.make(db)}.")
         finally:
             db.close()

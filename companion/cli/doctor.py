@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from companion.cli.example import example
+from companion.cli.say import say
 
 PARTS: Final = ("software", "screen", "buttons", "strip", "data")
 SIGNS: Final = {True: "ok", None: "note", False: "FAIL"}
@@ -41,11 +42,12 @@ def doctor(data: Path | None, parts: tuple[str, ...], watch: bool, light: bool) 
         pattern = light_strip(config)
         verdicts.append(_tell(pattern.name, pattern.ok, pattern.sentence))
     if watch:
-        watch_buttons(config, click.echo)
+        watch_buttons(config, say)
     if False in verdicts:
         raise click.exceptions.Exit(SOMETHING_FAILED)
 
 
 def _tell(name: str, ok: bool | None, sentence: str) -> bool | None:
-    click.echo(f"{click.style(f'{SIGNS[ok]:<4}', fg=COLOURS[ok])}  {name:<16}  {sentence}")
+    mark = click.style(f"{SIGNS[ok]:<4}", fg=COLOURS[ok])
+    say(f"  {name:<16}  {sentence}", mark=mark)
     return ok

@@ -13,15 +13,28 @@ from typing import Any, Final, NoReturn
 import click
 from click.exceptions import NoArgsIsHelpError
 
+from companion.cli.say import say
 from companion.errors import HigakiError, StoodStill
 
 CRASHED: Final = 1
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
+READER_GONE: Final = 141
+"""As other tools: what SIGPIPE would have made of it."""
+
+
+class _ReaderGone(Exception):
+    """Whoever read what is printed has seen enough."""
 
 
 class GuardedGroup(click.Group):
     """A group of commands whose errors are sentences on standard error."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as gone:  # click itself would end with status 1
+            raise _ReaderGone from gone
 
     def main(
         self,
@@ -31,27 +44,48 @@ class GuardedGroup(click.Group):
         standalone_mode: bool = True,  # noqa: ARG002 (this method is what standalone means here)
         **extra: Any,
     ) -> NoReturn:
+        _fill_closed_streams()
         words = list(sys.argv[1:] if args is None else args)
         wants_traceback = "--traceback" in words or os.environ.get("HIGAKI_TRACEBACK") == "1"
         try:
             status = super().main(words, self.name, complete_var, standalone_mode=False, **extra)
-            sys.stdout.flush()
+            if sys.stdout is not None:
+                sys.stdout.flush()
         except NoArgsIsHelpError as bare:
-            click.echo(bare.format_message())
+            say(bare.format_message())
             status = 0
         except click.Abort:
             status = INTERRUPTED
-        except BrokenPipeError:
-            # The reader has seen enough. What is still buffered must not fail again at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            status = CRASHED
+        except (BrokenPipeError, _ReaderGone):
+            status = READER_GONE
+            _give_up_printing()
         except Exception as error:
-            if wants_traceback:
-                traceback.print_exc()
             status, sentence = verdict(error)
             with suppress(OSError):
-                click.echo(sentence, err=True)
+                if wants_traceback:
+                    say(traceback.format_exc(), err=True, nl=False)
+                say(sentence, err=True)
+            if isinstance(error, OSError):
+                _give_up_printing()
         sys.exit(status or 0)
+
+
+def _fill_closed_streams() -> None:
+    """No file that is opened later shall get the number of a standard stream."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+
+
+def _give_up_printing() -> None:
+    """What is still buffered for a reader that is gone, or a full disk, must not fail at exit."""
+    with suppress(OSError, ValueError, AttributeError):
+        sys.stdout.flush()
+        return
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def verdict(error: Exception) -> tuple[int, str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.example import example
+from companion.cli.say import say
 from companion.cli.stored import open_store
 from companion.table.locks import Locks
 from companion.table.settings import PINS
@@ -26,4 +27,4 @@ def unlock(data: Path | None, name: str) -> None:
         if name in pins:
             store.change_setting(PINS.name, {n: pin for n, pin in pins.items() if n != name})
     had = "is cleared" if name in pins else "was never set"
-    click.echo(f"The PIN of {name} {had}.")
+    say(f"The PIN of {name} {had}.")

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.example import example
+from companion.cli.say import say
 
 
 @click.command(epilog=example("higaki restore"))
@@ -23,4 +24,4 @@ def restore(data: Path | None) -> None:
     from companion.storage.store import clock_time
 
     path = games_folder(data) / DATABASE
-    click.echo(go_back(path, clock_time) or "This Higaki understands the games as they are.")
+    say(go_back(path, clock_time) or "This Higaki understands the games as they are.")

@@ -9,6 +9,8 @@ from pathlib import Path
 import click
 
 from companion.cli.example import example
+from companion.cli.say import say
+from companion.errors import quote
 
 SLOWEST, FASTEST = 0.1, 1000.0
 """Speeds of the demo: slower looks like a fault, and no screen is faster."""
@@ -29,7 +31,7 @@ class Size(click.ParamType[tuple[int, int]]):
             return value
         found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", value)
         if not found:
-            self.fail(f"{value!r} is no size; expected one such as 800x480.", param, ctx)
+            self.fail(f"{quote(str(value))} is no size; expected one such as 800x480.", param, ctx)
         return int(found[1]), int(found[2])
 
 
@@ -47,7 +49,7 @@ class Speed(click.ParamType[float]):
             speed = nan
         if not SLOWEST <= speed <= FASTEST:
             expected = f"expected a number from {SLOWEST:g} to {FASTEST:g}"
-            self.fail(f"{value!r} is no speed; {expected}.", param, ctx)
+            self.fail(f"{quote(str(value))} is no speed; {expected}.", param, ctx)
         return speed
 
 
@@ -103,4 +105,4 @@ def screenshots(size: tuple[int, int], folder: Path) -> None:
     from companion.bootstrap.shows import run_screenshots
 
     run_screenshots(folder, size=size)
-    click.echo(f"Pictures: {folder}")
+    say(f"Pictures: {folder}")

@@ -13,6 +13,7 @@ from tabulate import tabulate
 
 from companion.cli.example import example
 from companion.cli.guard import CRASHED
+from companion.cli.say import say
 from companion.cli.selfplay import Broken, Finished, play_game
 from companion.games import FIRST, find_game, game_keys
 from companion.table.record import write_record
@@ -43,10 +44,10 @@ def simulate(games: int, players: int, seed: int, key: str) -> None:
     except Broken as broken:
         file = Path(f"broken-{key}-{players}-players-seed-{seed}-game-{number}.txt")
         file.write_text(write_record(key, broken.lines), encoding="utf-8")
-        click.echo(f"Game {number} is broken: {broken} Its record is in {file}.", err=True)
+        say(f"Game {number} is broken: {broken} Its record is in {file}.", err=True)
         raise click.exceptions.Exit(CRASHED) from broken
-    click.echo(f"{games:,} games of {game.title}, {players} players, seed {seed}: no violation.")
-    click.echo(f"\n{lengths(finished)}\n\n{wins(finished, players)}")
+    say(f"{games:,} games of {game.title}, {players} players, seed {seed}: no violation.")
+    say(f"\n{lengths(finished)}\n\n{wins(finished, players)}")
 
 
 def lengths(finished: list[Finished]) -> str:

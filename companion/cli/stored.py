@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +13,8 @@ from tabulate import tabulate
 
 from companion.cli.example import example
 from companion.cli.records import record_argument
-from companion.errors import UnknownGame
+from companion.cli.say import say
+from companion.errors import UnknownGame, quote
 from companion.games import find_game
 from companion.table.history import Entry, History
 from companion.table.record import write_record
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from companion.storage.stored_game import StoredGame
 
 MOST_DIGITS: Final = 18
-MOST_SHOWN: Final = 40
 
 
 class GameNumber(click.ParamType[int | None]):
@@ -39,8 +40,8 @@ class GameNumber(click.ParamType[int | None]):
             return None
         # No list of games is that long, and no database counts that far.
         if not word.isdecimal() or len(word) > MOST_DIGITS:
-            shown = word if len(word) <= MOST_SHOWN else f"{word[:MOST_SHOWN]}…"
-            self.fail(f"{shown!r}: expected a number from `higaki games`, or last.", param, ctx)
+            expected = "expected a number from `higaki games`, or last"
+            self.fail(f"{quote(word)}: {expected}.", param, ctx)
         return int(word)
 
 
@@ -54,7 +55,7 @@ def games(data: Path | None) -> None:
     with look_at_games(data) as kept:
         listed = kept.games()
     if not listed:
-        click.echo("No games are kept yet: `higaki import FILE` adds one.")
+        say("No games are kept yet: `higaki import FILE` adds one.")
         return
     rows = [
         (
@@ -67,7 +68,7 @@ def games(data: Path | None) -> None:
         )
         for game in listed
     ]
-    click.echo(tabulate(rows, ("game", "of", "players", "lines", "now", "started")))
+    say(tabulate(rows, ("game", "of", "players", "lines", "now", "started")))
 
 
 @click.command(epilog=example("higaki show last"))
@@ -82,10 +83,10 @@ def show(data: Path | None, number: int | None) -> None:
 
     with look_at_games(data) as kept:
         history = read_stored(kept, _existing(kept, number))
-    click.echo(history.game.picture(history.state))
-    click.echo()
+    say(history.game.picture(history.state))
+    say()
     for entry in history.entries:
-        click.echo(_log_line(history, entry))
+        say(_log_line(history, entry))
 
 
 @click.command(epilog=example("higaki export last", "higaki export last --output copy.txt"))
@@ -102,7 +103,11 @@ def export(data: Path | None, number: int | None, output: Path | None, force: bo
         number = _existing(kept, number)
         record = write_record(kept.key(number), kept.lines(number))
     if output is None:
-        click.echo(record, nl=False)
+        # A file gets every letter as it is, a terminal only what can be seen.
+        if sys.stdout.isatty():
+            say(record, nl=False)
+        else:
+            click.echo(record, nl=False)
         return
     try:
         with output.open("w" if force else "x", encoding="utf-8") as file:
@@ -123,7 +128,7 @@ def import_(data: Path | None, history: History) -> None:
     game = history.game
     with open_store(data, program="higaki import") as store:
         number = store.new_game(game.key, history.lines, game.summary(history.state))
-    click.echo(f"Kept as game {number}: {game.title}, {len(history.lines)} lines.")
+    say(f"Kept as game {number}: {game.title}, {len(history.lines)} lines.")
 
 
 @contextmanager
@@ -131,7 +136,7 @@ def look_at_games(data: Path | None) -> Iterator[Reading]:
     """The games in this folder, to read, and on standard error what there is to say of them."""
     from companion.bootstrap.tables import visit_games
 
-    with visit_games(data, lambda notice: click.echo(notice, err=True)) as kept:
+    with visit_games(data, lambda notice: say(notice, err=True)) as kept:
         yield kept
 
 
@@ -142,7 +147,7 @@ def open_store(data: Path | None, *, program: str) -> Iterator[Store]:
 
     with tables.open_store(data, program=program) as store:
         for notice in store.notices:
-            click.echo(notice, err=True)
+            say(notice, err=True)
         yield store
 
 

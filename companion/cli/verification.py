@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct, field
 
 from companion.cli.example import example
+from companion.cli.say import say
 from companion.cli.stored import look_at_games
 from companion.errors import HigakiError, RecordError
 
@@ -75,7 +76,7 @@ def verify(data: Path | None, write: Path | None, against: Path | None) -> None:
         write.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=1))
     if differences:
         raise ResultsDiffer(" ".join(differences))
-    click.echo(f"{len(results)} finished games replayed: every result is the same.")
+    say(f"{len(results)} finished games replayed: every result is the same.")
 
 
 def _read_results(file: Path) -> Results:

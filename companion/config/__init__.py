@@ -1,7 +1,7 @@
 """What this machine is like: buttons, strip, screen, and where the games are kept."""
 
 from companion.config.errors import BadConfig
-from companion.config.folders import DATABASE, config_file, data_folder
+from companion.config.folders import DATABASE, config_file, data_folder, expanded
 from companion.config.parts import Buttons, Config, Screen, Strip
 from companion.config.reader import load, read
 
@@ -14,6 +14,7 @@ __all__ = [
     "Strip",
     "config_file",
     "data_folder",
+    "expanded",
     "load",
     "read",
 ]

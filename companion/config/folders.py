@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.config.errors import BadConfig
+from companion.errors import quote
 
 DATABASE: Final = "higaki.db"
 FILE: Final = "higaki.toml"
@@ -25,13 +26,23 @@ def data_folder(
     PosixPath('/home/chie/state/higaki')
     """
     if chosen := environment.get("HIGAKI_DATA"):
-        return Path(chosen).expanduser().absolute()
+        return expanded(chosen).absolute()
     if configured is not None:
         return configured
     # The specification of XDG folders: a relative path is to be ignored.
     if (state := Path(environment.get("XDG_STATE_HOME", ""))).is_absolute():
         return state / "higaki"
-    return Path.home() / ".local/state/higaki"
+    return expanded("~/.local/state/higaki")
+
+
+def expanded(path: str | Path) -> Path:
+    """The path with `~` and `~somebody` in its place; raises BadConfig where there is no home."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise BadConfig(
+            f"{quote(str(path))} is no path here: nobody is called that, or has a home folder."
+        ) from None
 
 
 def config_file(
@@ -39,10 +50,10 @@ def config_file(
 ) -> Path | None:
     """`$HIGAKI_CONFIG`, else the system's file, else this user's; None if there is none."""
     if chosen := environment.get("HIGAKI_CONFIG"):
-        path = Path(chosen).expanduser()
+        path = expanded(chosen)
         if not path.is_file():
-            raise BadConfig(f"$HIGAKI_CONFIG is {chosen}, and there is no such file.")
+            raise BadConfig(f"$HIGAKI_CONFIG is {quote(chosen)}, and there is no such file.")
         return path
     own = Path(environment.get("XDG_CONFIG_HOME", ""))
-    own = own if own.is_absolute() else Path.home() / ".config"
+    own = own if own.is_absolute() else expanded("~/.config")
     return next((path for path in (system, own / "higaki" / FILE) if path.is_file()), None)

@@ -26,6 +26,7 @@ from companion.config.values import (
     whole,
     yes_or_no,
 )
+from companion.errors import brief
 
 Names = tuple[str, ...]
 
@@ -73,6 +74,10 @@ def read(text: str, *, file: Path) -> Config:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadConfig(f"{file}: {_sentence(str(error))}") from None
+    except ValueError:  # of Python's own, for a number with thousands of digits
+        raise BadConfig(f"{file}: a number in it is far too long.") from None
+    except RecursionError:
+        raise BadConfig(f"{file}: lists or tables in it are nested too deeply.") from None
     checked = _Checked(text, file)
     found = checked.table((), tables, KEYS)
     strip = found.get("strip", {})
@@ -186,7 +191,7 @@ def _shown(value: Any) -> str:
     """A value as TOML writes it, for those that JSON-like words suffice for."""
     if isinstance(value, bool):
         return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return brief(f'"{value}"' if isinstance(value, str) else str(value))
 
 
 def _sentence(text: str) -> str:

@@ -31,7 +31,7 @@ def test_sale_shows_its_working(run, cards, tokens, printed):
         ("sale R5 G2", "A set is of one colour, not green and red."),
         ("sale R4", "Invalid value for 'CARDS...': 'R4' is no card; expected one such as R5."),
         ("sale", "Missing argument 'CARDS...'."),
-        ("sale R5 --tokens -1", "Invalid value for '--tokens': -1 is not in the range x>=0."),
+        ("sale R5 --tokens -1", "Invalid value for '--tokens': -1 is not in the range 0<=x<=48."),
         ("insurance R5 R3", "Expected the word 'with' between goods and hand."),
         ("insurance with R3", "No goods are named before 'with'."),
         ("insurance R5 with R9", "'R9' is no card; expected one such as R5."),

@@ -50,7 +50,7 @@ def test_a_crash_is_one_sentence_without_what_the_error_says(run, monkeypatch):
     def crash(*_, **__):
         raise KeyError("white holds R5 R5")
 
-    monkeypatch.setattr("companion.cli.records.read_record", crash)
+    monkeypatch.setattr("companion.cli.records.read_foreign", crash)
     result = run("replay", "-", stdin="")
     assert (result.exit_code, result.stdout) == (1, "")
     assert re.fullmatch(

@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from companion.cli.guard import READER_GONE
 from tests.cli.sample import RECORD
 
 HIGAKI = [sys.executable, "-m", "companion"]
@@ -36,7 +37,7 @@ def test_a_refused_record_leaves_with_status_2(environment):
 
 
 def test_a_reader_that_has_seen_enough_is_no_error(environment):
-    record = RECORD + "undo\nredo\n" * 3000
+    record = RECORD + "undo\nredo\n" * 2000
     subprocess.run([*HIGAKI, "import", "-"], input=record, text=True, env=environment, check=True)
     process = subprocess.Popen(
         [*HIGAKI, "show", "last"],
@@ -50,7 +51,7 @@ def test_a_reader_that_has_seen_enough_is_no_error(environment):
     assert process.stderr is not None
     with process.stderr:
         assert process.stderr.read() == b""
-    process.wait()
+    assert process.wait() == READER_GONE
 
 
 def test_an_interrupt_is_quiet(environment):

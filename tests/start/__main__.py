@@ -51,6 +51,8 @@ def main() -> int:
     with TemporaryDirectory(prefix="higaki-start-") as folder:
         work = Path(folder)
         copy = clone(work)
+        print("Setting up a clean clone", flush=True)
+        subprocess.run([copy / "deploy/setup.sh", "run"], check=True, capture_output=True)
         walks = {
             "quiet": walk(copy, work, "quiet", 0),
             "loaded": walk(copy, work, "loaded", busy),
