@@ -16,6 +16,7 @@ from companion.games.akindo.rules.sheets import SHEETS
 from companion.games.akindo.rules.standing import moment, standings, summary
 from companion.games.akindo.rules.state import State
 from companion.games.akindo.views.picture import picture
+from companion.games.akindo.views.putting_back import put_back
 from companion.games.akindo.views.view import peek, view
 from companion.games.akindo.views.words import hands, tell
 from companion.games.contract import Game
@@ -42,6 +43,7 @@ GAME = Game(
     report=report,
     tell=tell,
     hands=hands,
+    put_back=put_back,
     picture=picture,
     autoplay=autoplay,
     opening=opening,
