@@ -15,6 +15,7 @@ from companion.games.osaka_dice.rules.report import picture, report, summary
 from companion.games.osaka_dice.rules.seats import SEATS
 from companion.games.osaka_dice.rules.standing import moment, standings
 from companion.games.osaka_dice.rules.state import State
+from companion.games.osaka_dice.views.putting_back import put_back
 from companion.games.osaka_dice.views.view import view
 from companion.games.osaka_dice.views.words import hands, tell
 
@@ -39,6 +40,7 @@ GAME = Game(
     remark=remark,
     tell=tell,
     hands=hands,
+    put_back=put_back,
     picture=picture,
     autoplay=autoplay,
     opening=opening,
