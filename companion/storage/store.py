@@ -157,9 +157,11 @@ class Store(Reading):
             return True
 
     def let_go(self) -> None:
-        """Close a store whose file is gone; its log must not be taken for that of another one."""
-        ours = self._log_files
-        aside = free_name(self.path, self._now())
+        """Close a store whose file is gone; what lay beside it must not be taken for another's."""
+        # The mark speaks of lines that the games in memory are about to write once more.
+        mark = self._mark.path
+        ours = self._log_files + ([(mark, mark.stat())] if mark.exists() else [])
+        aside = free_name(self.path, self._now(), why="gone")
         with suppress(StoreError):
             self.close()
         with told_as_store_errors(self.path):

@@ -72,6 +72,8 @@ class Desk:
         self._hearers: list[Hear] = []
         self._setting_watchers: list[Callable[[str, Any], None]] = []
         self._saving_watchers: list[Callable[[], None]] = []
+        self._warned_of = 0
+        """So many lines would be lost without power, as was said last."""
         self._trouble = ""
         """Why nothing can be saved, as it was said last."""
         self._leave: Callable[[], None] = lambda: None
@@ -167,6 +169,15 @@ class Desk:
         if unsaved:
             return f"{unsaved} line{'s are' if unsaved != 1 else ' is'} not saved yet"
         return "Nothing can be saved now" if problem else ""
+
+    def leave(self, turn: Callable[[], None]) -> None:
+        """Turn the machine off, or off and on; where that loses lines, only when asked twice."""
+        unsaved = self.library.unsaved
+        if unsaved in (0, self._warned_of):
+            turn()
+        else:
+            self._warned_of = unsaved
+            self.say(f"{self.saving_words}: without power they are lost. Tap again to do it.")
 
     def watch_saving(self, watcher: Callable[[], None]) -> None:
         """Hear whenever `saving_words` may have changed."""

@@ -84,6 +84,20 @@ def test_what_a_power_cut_would_lose_is_said_in_a_few_words(desk, unsaved, probl
     assert words == desk.saving_words
 
 
+def test_lines_that_are_not_saved_are_not_switched_off_unasked(desk):
+    said: list[str] = []
+    turned: list[int] = []
+    desk.hear(said.append)
+    for unsaved in (0, 3, 3, 4, 4, 0):
+        desk.library.unsaved = unsaved
+        desk.leave(lambda unsaved=unsaved: turned.append(unsaved))
+    assert said == [
+        f"{unsaved} lines are not saved yet: without power they are lost. Tap again to do it."
+        for unsaved in (3, 4)
+    ]
+    assert turned == [0, 3, 4, 0]
+
+
 def test_trouble_with_saving_is_said_once_and_so_is_its_end(desk):
     said: list[str] = []
     looked: list[str] = []

@@ -98,10 +98,10 @@ class HomePage(BasePage):
         self.go(Page.SETTINGS, back=Page.HOME)
 
     def shut_down(self) -> None:
-        self.desk.power.shut_down()
+        self.desk.leave(self.desk.power.shut_down)
 
     def restart(self) -> None:
-        self.desk.power.restart()
+        self.desk.leave(self.desk.power.restart)
 
     def confirm(self) -> None:
         self.resume_or_begin()
