@@ -144,6 +144,9 @@ class Desk:
     def back_to(self, number: int) -> Reply:
         return self._ask(lambda table: table.back_to(number))
 
+    def forward_to(self, number: int) -> Reply:
+        return self._ask(lambda table: table.forward_to(number))
+
     @property
     def undo_words(self) -> str:
         """What undo would take back, in words; empty with nothing to take back."""

@@ -71,6 +71,11 @@ class History:
         return bool(self._taken_back)
 
     @property
+    def taken_back(self) -> Sequence[Entry]:
+        """The undone moves that a redo can still bring back, the next one first."""
+        return self._taken_back[::-1]
+
+    @property
     def undo_move(self) -> Any | None:
         """The move that an undo would take back."""
         return self._standing[-1].move if self._standing else None
@@ -107,7 +112,7 @@ class History:
         return self.add(self.weigh_undo()[0])
 
     def redo(self) -> Entry:
-        return self.add(self.weigh_redo())
+        return self.add(self.weigh_redo()[0])
 
     def weigh(self, move: Any) -> Entry:
         """The entry this move would make; raises RuleViolation."""
@@ -126,12 +131,17 @@ class History:
             for step, taken in enumerate(self._standing[: -steps - 1 : -1])
         ]
 
-    def weigh_redo(self) -> Entry:
-        """The entry that would bring back the move taken back last."""
-        if not self._taken_back:
+    def weigh_redo(self, steps: int = 1) -> list[Entry]:
+        """The entries that would bring back the moves taken back last, the latest undo first."""
+        if steps > len(self._taken_back):
             raise NothingToUndo("There is no move to bring back: play goes on from here.")
-        _, _, of, move, facts, before, after, _ = self._taken_back[-1]
-        return Entry(len(self._entries) + 1, "redo", of, move, facts, before, after)
+        number = len(self._entries) + 1
+        return [
+            Entry(number + step, "redo", of, move, facts, before, after)
+            for step, (_, _, of, move, facts, before, after, _) in enumerate(
+                self._taken_back[: -steps - 1 : -1]
+            )
+        ]
 
     def add(self, entry: Entry) -> Entry:
         """Make a weighed entry part of the game."""
@@ -162,6 +172,15 @@ class History:
                 return steps
         raise NothingToUndo(
             f"Entry {number} is no point to go back to: choose a move that has not been undone."
+        )
+
+    def steps_forward_to(self, number: int) -> int:
+        """How many redos lead forward to right after this undone entry."""
+        for steps, move in enumerate(reversed(self._taken_back), start=1):
+            if move.number == number:
+                return steps
+        raise NothingToUndo(
+            f"Entry {number} is no point to go forward to: play has gone another way since."
         )
 
     def told(self, entry: Entry) -> Told:

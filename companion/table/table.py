@@ -153,11 +153,15 @@ class Table:
 
     def redo(self) -> Reply:
         """Bring back the move taken back last."""
-        return self._ask("redo", lambda: [self.history.weigh_redo()])
+        return self._ask("redo", self.history.weigh_redo)
 
     def back_to(self, number: int) -> Reply:
         """Go back to right after an entry of the log, all undos in one transaction."""
         return self._ask("back", lambda: self._weigh_way_back(number))
+
+    def forward_to(self, number: int) -> Reply:
+        """Go forward to right after an undone entry of the log, all redos in one transaction."""
+        return self._ask("redo", lambda: self._weigh_way_forward(number))
 
     def when_free(self, act: Callable[[], None], *, next_up: bool = False) -> None:
         """Do it on the table as everything asked for before has left it; perhaps at once.
@@ -193,6 +197,9 @@ class Table:
 
     def _weigh_way_back(self, number: int) -> list[Entry]:
         return self.history.weigh_undo(self.history.steps_back_to(number))
+
+    def _weigh_way_forward(self, number: int) -> list[Entry]:
+        return self.history.weigh_redo(self.history.steps_forward_to(number))
 
     @property
     def _is_free(self) -> bool:

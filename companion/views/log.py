@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value
 from companion.views.standing import History
 
@@ -23,12 +24,15 @@ class LogRow(Value, frozen=True, kw_only=True):
     undone: bool
     steps_back: int | None
     """How many undos lead back to right after it; None where none do."""
+    steps_forward: int | None
+    """How many redos lead forward to right after it; None where none do."""
 
 
 def log_rows(history: History) -> list[LogRow]:
     """The rows of a game's entries; the newest comes first."""
     rows = []
     to_undo = sum(entry.kind == "move" and not entry.undone for entry in history.entries)
+    forward = {entry.number: steps for steps, entry in enumerate(history.taken_back, start=1)}
     for entry in history.entries:
         is_move = entry.kind == "move"
         stands = is_move and not entry.undone
@@ -44,18 +48,20 @@ def log_rows(history: History) -> list[LogRow]:
                 is_move=is_move,
                 undone=entry.undone,
                 steps_back=to_undo if stands else None,
+                steps_forward=forward.get(entry.number),
             )
         )
     return rows[::-1]
 
 
-def way_back(row: LogRow | None) -> str:
+def way_there(row: LogRow | None) -> str:
     """What tapping the button would do, for the chosen row."""
     if row is None:
-        return "Tap an entry to go back to it."
+        return "Tap an entry to go to it, back or forward."
+    if row.steps_forward is not None:
+        return f"Go forward {count_of(row.steps_forward, 'step')}, to after: {row.done}"
     if row.steps_back is None:
-        return "This was undone: there is no way back to it."
+        return "This was undone, and play has gone another way since."
     if not row.steps_back:
         return "The table stands here now."
-    steps = "1 step" if row.steps_back == 1 else f"{row.steps_back} steps"
-    return f"Go back {steps}, to after: {row.done}"
+    return f"Go back {count_of(row.steps_back, 'step')}, to after: {row.done}"

@@ -131,6 +131,23 @@ def test_going_back_is_one_write_and_one_change() -> None:
     assert table.state.taken == (1, 2)
 
 
+def test_going_forward_is_one_write_and_one_change_and_ends_where_play_went_another_way() -> None:
+    journal = MemoryJournal()
+    table = seated(journal)
+    told: list[Change] = []
+    for move in (Take("A", 1), Take("B", 2), Take("A", 3)):
+        table.play(move)
+    table.back_to(2)
+    table.subscribe(told.append)
+    table.forward_to(4)
+    assert table.state.taken == (1, 2)
+    assert [(change.kind, len(change.entries)) for change in told] == [("redo", 2)]
+    assert told[0].facts == (Taken("A", 1), Taken("B", 2))
+    table.play(Take("A", 2))
+    with pytest.raises(NothingToUndo, match="play has gone another way"):
+        table.forward_to(5)
+
+
 def test_going_back_to_where_the_table_stands_writes_nothing() -> None:
     journal = MemoryJournal()
     table = seated(journal)

@@ -96,10 +96,14 @@ def test_undo_by_touch_takes_back_the_move_it_named(drive):
     assert seen["lines"] == [*seen["before"], "undo"]
 
 
-def test_log_leads_back_to_an_entry_and_to_the_table(drive):
+def test_log_leads_back_to_an_entry_and_forward_to_an_undone_one(drive):
     _, seen = drive("games.gone_back", "clear-winner")
     assert seen["way"].startswith("Go back 3 steps, to after: ")
-    assert seen["lines"] == [*seen["before"], "undo", "undo", "undo"]
+    assert seen["undone"] == [*seen["before"], "undo", "undo", "undo"]
+    assert seen["way_forward"].startswith("Go forward 2 steps, to after: ")
+    assert seen["redone"] == [*seen["undone"], "redo", "redo"]
+    assert seen["lines"] == [*seen["redone"], "redo"]
+    assert seen["page"] == "log"
 
 
 def test_corrections_by_touch_are_lines_with_their_reasons(drive):

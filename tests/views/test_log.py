@@ -7,7 +7,7 @@ import pytest
 from companion.games import find_game
 from companion.games.traders_of_osaka.rules import moves
 from companion.table.history import History
-from companion.views.log import LogRow, log_rows, way_back
+from companion.views.log import LogRow, log_rows, way_there
 
 
 @pytest.fixture
@@ -69,12 +69,25 @@ def test_an_undo_stands_in_the_turn_of_what_it_took_back(history):
 
 def test_the_way_back_counts_steps_and_names_the_entry(history):
     newest, before, earlier = rows(history)[:3]
-    assert way_back(newest) == "The table stands here now."
-    assert way_back(before) == f"Go back 1 step, to after: {before.done}"
-    assert way_back(earlier) == f"Go back 2 steps, to after: {earlier.done}"
+    assert way_there(newest) == "The table stands here now."
+    assert way_there(before) == f"Go back 1 step, to after: {before.done}"
+    assert way_there(earlier) == f"Go back 2 steps, to after: {earlier.done}"
     history.undo()
-    assert way_back(rows(history)[1]) == "This was undone: there is no way back to it."
-    assert way_back(None) == "Tap an entry to go back to it."
+    undone = rows(history)[1]
+    assert way_there(undone) == f"Go forward 1 step, to after: {undone.done}"
+    history.play(history.game.autoplay(history.state, Random(1)))
+    gone = next(row for row in rows(history) if row.undone)
+    assert way_there(gone) == "This was undone, and play has gone another way since."
+    assert way_there(None) == "Tap an entry to go to it, back or forward."
+
+
+def test_every_move_that_can_come_back_knows_the_steps_forward_to_it(history):
+    last, before = (row.number for row in rows(history)[:2])
+    history.undo()
+    history.undo()
+    ahead = {row.number: row.steps_forward for row in rows(history) if row.steps_forward}
+    assert ahead == {before: 1, last: 2}
+    assert [history.steps_forward_to(number) for number in (before, last)] == [1, 2]
 
 
 def test_the_log_never_counts_vps():

@@ -1,4 +1,4 @@
-"""The log: every entry in plain words, and the way back to any of them."""
+"""The log: every entry in plain words, and the way to any of them, back or forward."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets.ledger import LedgerRow
-from companion.views.log import LogRow, log_rows, way_back
+from companion.views.log import LogRow, log_rows, way_there
 from companion.views.stage import Page
 
 load_kv(__name__)
@@ -43,12 +43,15 @@ class LogEntry(LedgerRow):
 
 
 class LogPage(BasePage):
-    """Tap an entry, read how far back it lies, go."""
+    """Tap an entry, read how far back or ahead it lies, go."""
 
+    stays = True
     chosen = NumericProperty(0)
     """The number of the chosen entry; 0 for none."""
     way = StringProperty("")
     can_go = BooleanProperty(False)
+    is_forward = BooleanProperty(False)
+    """The chosen entry was undone, and lies ahead."""
     redo_words = StringProperty("")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -71,22 +74,31 @@ class LogPage(BasePage):
         """Tapped once it is chosen, tapped again it is let go."""
         self.chosen = 0 if self.chosen == number else number
 
-    def go_back(self) -> None:
-        """Undo down to the chosen entry, and return to the game."""
-        if self.can_go and self.desk.back_to(self.chosen) is not Reply.REFUSED:
+    def go_there(self) -> None:
+        """Undo or redo as far as the chosen entry, and return to the game."""
+        if not self.can_go:
+            return
+        go = self.desk.forward_to if self.is_forward else self.desk.back_to
+        if go(self.chosen) is not Reply.REFUSED:
             self.go(Page.GAME)
 
     def redo(self) -> None:
-        if self.desk.redo() is not Reply.REFUSED:
-            self.go(Page.GAME)
+        """One step forward; the log stays, for there may be more to bring back."""
+        self.chosen = 0
+        self.desk.redo()
+
+    def repeats(self, x: float, y: float) -> bool:
+        # As many steps forward as taps.
+        return bool(self.ids.redo.collide_point(*self.ids.redo.to_widget(x, y)))
 
     def confirm(self) -> None:
-        self.go_back()
+        self.go_there()
 
     def _show_rows(self) -> None:
         row = next((row for row in self.rows if row.number == self.chosen), None)
-        self.way = way_back(row)
-        self.can_go = bool(row and row.steps_back)
+        self.way = way_there(row)
+        self.is_forward = bool(row and row.steps_forward)
+        self.can_go = bool(row and (row.steps_back or row.steps_forward))
         self.ids.ledger.rows = [self._entry(row) for row in self.rows]
 
     def _entry(self, row: LogRow) -> dict[str, Any]:
