@@ -21,7 +21,6 @@ from companion.games.akindo.rules.moves import (
     CorrectStock,
     CorrectTile,
     CorrectTurn,
-    is_writable,
 )
 from companion.games.akindo.rules.pieces import Call, Card, Cards, Counts, bump
 from companion.games.akindo.rules.scoring import winners
@@ -33,15 +32,13 @@ from companion.games.akindo.rules.state import (
     unseen,
 )
 from companion.games.akindo.rules.stocking import all_called, proceed
+from companion.games.kit.words import LONGEST_REASON, check_words
 
 Facts = list[Any]
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:
-    if not is_writable(move.reason):
-        raise RuleViolation(
-            "unwritable", "A reason is one or more words on one line; none begins with `#`."
-        )
+    check_words("reason", move.reason, LONGEST_REASON)
     facts.append(Corrected(describe(state, move)))
     match move:
         case CorrectCards():

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NoReturn
 
-from companion.errors import UnreadableLine
+from companion.errors import UnreadableLine, brief, quote
 from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.moves import Move
 from companion.games.akindo.rules.options import OPTIONS
@@ -65,8 +65,8 @@ Bid(where=Call.POCKET, coins=0))))
             _fail(rest[:1], f"one of these after a seat: {', '.join(_VERBS)}")
         return _VERBS[verb](_COLOURS[first], rest[1:])
     raise UnreadableLine(
-        f"{spelled[0]!r} begins no line; expected a seat ({_COLOUR_WORDS}), or seat, rule, box,"
-        " pips, basic, special, waste, challenge, stock, reveal, correct, undo or redo."
+        f"{quote(spelled[0])} begins no line; expected a seat ({_COLOUR_WORDS}), or seat, rule,"
+        " box, pips, basic, special, waste, challenge, stock, reveal, correct, undo or redo."
     )
 
 
@@ -88,25 +88,25 @@ def read_bid(text: str) -> Bid:
 
 
 def _fail(words: Words, expected: str) -> NoReturn:
-    found = f"`{' '.join(words)}`" if words else "nothing"
+    found = f"`{brief(' '.join(words))}`" if words else "nothing"
     raise UnreadableLine(f"Found {found}; expected {expected}.")
 
 
 def _card(word: str) -> Card:
     if word not in _CARDS:
-        raise UnreadableLine(f"{word!r} is no card; expected {', '.join(COLOURS)} or custom.")
+        raise UnreadableLine(f"{quote(word)} is no card; expected {', '.join(COLOURS)} or custom.")
     return _CARDS[word]
 
 
 def _colour(word: str) -> Colour:
     if word not in _COLOURS:
-        raise UnreadableLine(f"{word!r} is no colour; expected {_COLOUR_WORDS}.")
+        raise UnreadableLine(f"{quote(word)} is no colour; expected {_COLOUR_WORDS}.")
     return _COLOURS[word]
 
 
 def _number(word: str, low: int, high: int) -> int:
     if not re.fullmatch(r"[0-9]{1,4}", word) or not low <= int(word) <= high:
-        raise UnreadableLine(f"{word!r} does not fit; expected a number from {low} to {high}.")
+        raise UnreadableLine(f"{quote(word)} does not fit; expected a number from {low} to {high}.")
     return int(word)
 
 

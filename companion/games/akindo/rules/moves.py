@@ -14,13 +14,6 @@ from companion.games.akindo.rules.pieces import (
 )
 from companion.games.kit.value import Value
 
-
-def is_writable(text: str) -> bool:
-    """Whether a line of the record can carry these words and give them back as they are."""
-    words = text.split()
-    return bool(words) and text == " ".join(words) and not any(w.startswith("#") for w in words)
-
-
 # --- setting up -----------------------------------------------------------------------------
 
 

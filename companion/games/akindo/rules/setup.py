@@ -16,7 +16,6 @@ from companion.games.akindo.rules.moves import (
     SitDown,
     Start,
     TellPips,
-    is_writable,
 )
 from companion.games.akindo.rules.pieces import (
     CARDS,
@@ -30,6 +29,7 @@ from companion.games.akindo.rules.pieces import (
     count,
 )
 from companion.games.akindo.rules.state import Phase, Player, State, unseen
+from companion.games.kit.words import LONGEST_NAME, check_words
 
 Facts = list[Any]
 
@@ -37,10 +37,7 @@ Facts = list[Any]
 def sit_down(state: State, move: SitDown, facts: Facts) -> State:
     if any(player.seat is move.seat for player in state.players):
         raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
-    if not is_writable(move.name):
-        raise RuleViolation(
-            "unwritable", "A name is one or more words on one line; none begins with `#`."
-        )
+    check_words("name", move.name, LONGEST_NAME)
     facts.append(Seated(move.seat, move.name))
     return state._replace(players=(*state.players, Player(seat=move.seat, name=move.name)))
 

@@ -8,6 +8,7 @@ middle of one the wrong line is better undone.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.words import LONGEST_REASON, check_words
 from companion.games.osaka_dice.rules.bag import check_bag
 from companion.games.osaka_dice.rules.facts import Corrected
 from companion.games.osaka_dice.rules.moves import (
@@ -20,7 +21,6 @@ from companion.games.osaka_dice.rules.moves import (
     Correction,
     CorrectSection,
     CorrectTurn,
-    is_writable,
 )
 from companion.games.osaka_dice.rules.pieces import (
     BACK_ROW,
@@ -38,10 +38,7 @@ SECTION_NAMES = ("first", "second")
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:
-    if not is_writable(move.reason):
-        raise RuleViolation(
-            "unwritable", "A reason is one or more words on one line; none begins with `#`."
-        )
+    check_words("reason", move.reason, LONGEST_REASON)
     sentence = describe(state, move)
     match move:
         case CorrectDie():

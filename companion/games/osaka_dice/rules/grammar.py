@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NoReturn
 
-from companion.errors import UnreadableLine
+from companion.errors import UnreadableLine, brief, quote
 from companion.games.kit.options import spoken
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.mountain import read_track
@@ -60,23 +60,25 @@ def parse(line: str) -> Move:
         verb = rest[0] if rest else ""
         if verb not in _VERBS:
             known = ", ".join(_VERBS)
-            raise UnreadableLine(f"{verb or 'Nothing'!r} is no verb; expected one of: {known}.")
+            raise UnreadableLine(
+                f"{quote(verb or 'Nothing')} is no verb; expected one of: {known}."
+            )
         return _VERBS[verb](_SEATS[first], rest[1:])
     raise UnreadableLine(
-        f"{spelled[0]!r} begins no line; expected a seat (white, pink, grey, tan), or seat, rule,"
-        " mountain, deal, draw, correct, undo or redo."
+        f"{quote(spelled[0])} begins no line; expected a seat (white, pink, grey, tan), or seat,"
+        " rule, mountain, deal, draw, correct, undo or redo."
     )
 
 
 def _fail(words: Words, expected: str) -> NoReturn:
-    found = f"`{' '.join(words)}`" if words else "nothing"
+    found = f"`{brief(' '.join(words))}`" if words else "nothing"
     raise UnreadableLine(f"Found {found}; expected {expected}.")
 
 
 def _die(word: str) -> Die:
     die = BY_TEXT.get(word.upper())
     if die is None:
-        raise UnreadableLine(f"{word!r} is no die; expected {_DIE_WORDS}.")
+        raise UnreadableLine(f"{quote(word)} is no die; expected {_DIE_WORDS}.")
     return die
 
 
@@ -89,25 +91,25 @@ def _dice(words: Words) -> Dice:
 def _good(word: str) -> Good:
     good = GOOD_BY_TEXT.get(word.upper())
     if good is None:
-        raise UnreadableLine(f"{word!r} is no good; expected {_GOOD_WORDS}.")
+        raise UnreadableLine(f"{quote(word)} is no good; expected {_GOOD_WORDS}.")
     return good
 
 
 def _colour(word: str) -> Colour:
     if word not in _COLOURS:
-        raise UnreadableLine(f"{word!r} is no colour; expected red, yellow, green or blue.")
+        raise UnreadableLine(f"{quote(word)} is no colour; expected red, yellow, green or blue.")
     return _COLOURS[word]
 
 
 def _seat_colour(word: str) -> Seat:
     if word not in _SEATS:
-        raise UnreadableLine(f"{word!r} is no seat; expected white, pink, grey or tan.")
+        raise UnreadableLine(f"{quote(word)} is no seat; expected white, pink, grey or tan.")
     return _SEATS[word]
 
 
 def _number(word: str, low: int, high: int) -> int:
     if not re.fullmatch(r"0|[1-9][0-9]?", word) or not low <= int(word) <= high:
-        raise UnreadableLine(f"{word!r} does not fit; expected a number from {low} to {high}.")
+        raise UnreadableLine(f"{quote(word)} does not fit; expected a number from {low} to {high}.")
     return int(word)
 
 
@@ -294,7 +296,7 @@ def _correct_box(words: Words, reason: str) -> Move:
     seat, colour, box, now = words
     values = {"crossed": 0, "empty": None, **{str(value): value for value in VALUES}}
     if now not in values:
-        raise UnreadableLine(f"{now!r} stands in no box; expected 2, 3, 5, crossed or empty.")
+        raise UnreadableLine(f"{quote(now)} stands in no box; expected 2, 3, 5, crossed or empty.")
     number = _number(box, 1, BOXES)
     return moves.CorrectBox(_seat_colour(seat), _colour(colour), number, values[now], reason)
 
@@ -318,7 +320,7 @@ def _correct_end(words: Words, reason: str) -> Move:
         _fail(words, "`correct end SEAT COLOUR POINTS`: who has the end box worth 5 or 3")
     seat, colour, points = words
     if points not in map(str, END_BOX_POINTS):
-        raise UnreadableLine(f"No end box is worth {points!r}; expected 5 or 3.")
+        raise UnreadableLine(f"No end box is worth {quote(points)}; expected 5 or 3.")
     return moves.CorrectEndBox(_seat_colour(seat), _colour(colour), int(points), reason)
 
 

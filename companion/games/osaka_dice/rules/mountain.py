@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from companion.errors import UnreadableLine
+from companion.errors import UnreadableLine, quote
 from companion.games.osaka_dice.rules.pieces import COLOURS, VALUES, Colour, Good
 
 START: Final = 0
@@ -82,13 +82,15 @@ def read_space(word: str) -> Space:
     found = _SPACE.fullmatch(word.lower())
     if found is None:
         raise UnreadableLine(
-            f"{word!r} is no space of a mountain; expected coins, investors, any or trophy, or a"
-            " colour letter (R, Y, G or B), with its number, as in `coins3`, `any2` or `B5`."
+            f"{quote(word)} is no space of a mountain; expected coins, investors, any or trophy, or"
+            " a colour letter (R, Y, G or B), with its number, as in `coins3`, `any2` or `B5`."
         )
     kind, value = found[1], int(found[2])
     colour = _BY_LETTER.get(kind)
     if (colour or kind == "any") and value not in VALUES:
-        raise UnreadableLine(f"{word!r} names a good that no box can hold: expected 2, 3 or 5.")
+        raise UnreadableLine(
+            f"{quote(word)} names a good that no box can hold: expected 2, 3 or 5."
+        )
     return Space("good" if colour else kind, value, colour)
 
 
@@ -106,7 +108,7 @@ def read_track(words: Sequence[str]) -> Track:
     spaces = tuple([read_space(word) for word in words if word != SUMMIT])
     if not spaces[-1].is_trophy:
         raise UnreadableLine(
-            f"The last space of a mountain is a trophy, not {str(spaces[-1])!r}:"
+            f"The last space of a mountain is a trophy, not {quote(str(spaces[-1]))}:"
             " expected, for example, `trophy9`."
         )
     return Track(spaces, summit)

@@ -14,12 +14,6 @@ Gain = Good | str
 """What a bought 4 or 6 is turned into: a good, COINS or INVESTORS."""
 
 
-def is_writable(text: str) -> bool:
-    """Whether a line of the record can carry these words and give them back as they are."""
-    words = text.split()
-    return bool(words) and text == " ".join(words) and not any(w.startswith("#") for w in words)
-
-
 class Lot(NamedTuple):
     """One die of a purchase, and what it becomes where its face leaves a choice."""
 

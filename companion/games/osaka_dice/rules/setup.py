@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.osaka_dice.rules.asking import MIN_PLAYERS
 from companion.games.osaka_dice.rules.bag import check_bag
 from companion.games.osaka_dice.rules.facts import (
@@ -19,7 +20,6 @@ from companion.games.osaka_dice.rules.moves import (
     LayMountain,
     SitDown,
     Start,
-    is_writable,
 )
 from companion.games.osaka_dice.rules.pieces import (
     BACK_ROW,
@@ -37,10 +37,7 @@ SETUP_COINS = 2
 def sit_down(state: State, move: SitDown, facts: Facts) -> State:
     if any(player.seat is move.seat for player in state.players):
         raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
-    if not is_writable(move.name):
-        raise RuleViolation(
-            "unwritable", "A name is one or more words on one line; none begins with `#`."
-        )
+    check_words("name", move.name, LONGEST_NAME)
     facts.append(Seated(move.seat, move.name))
     return state._replace(players=(*state.players, Player(seat=move.seat, name=move.name)))
 
