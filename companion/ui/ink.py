@@ -5,7 +5,7 @@ A `Drawn` widget repaints itself when its size or its data changes, and at no ot
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final, NamedTuple
@@ -44,6 +44,10 @@ CORNER_STEPS: Final = 12
 """How many short lines a rounded corner is made of; Kivy would take 45."""
 
 
+MOST_LETTERS: Final = 400
+"""No screen has room for more on one line, and no texture either."""
+
+
 class Mark(NamedTuple):
     """A text that was painted, and the box it had to stay in: what the layout check walks."""
 
@@ -61,7 +65,7 @@ class Mark(NamedTuple):
 def text_texture(text: str, size: int, bold: bool) -> Any:
     """White text to be tinted; cached, for the same few words are painted over and over."""
     font = theme.covering(theme.FONT_BOLD if bold else theme.FONT, text)
-    label = CoreLabel(text=text, font_size=size, font_name=font)
+    label = CoreLabel(text=text[:MOST_LETTERS], font_size=size, font_name=font)
     label.refresh()
     return label.texture
 
@@ -159,8 +163,8 @@ class Painter:
         if bold and texture.width > w:  # lighter letters are narrower
             bold, texture = False, text_texture(text, wanted, False)
         shown = text
-        while texture.width > w and len(shown) > 1:
-            shown = shown[:-2].rstrip() + "…"
+        if texture.width > w:
+            shown = _cut(text, lambda cut: text_texture(cut, wanted, bold).width <= w)
             texture = text_texture(shown, wanted, bold)
         left = {"left": x, "center": x + (w - texture.width) / 2, "right": x + w - texture.width}
         self.color(rgba)
@@ -179,6 +183,9 @@ class Painter:
         texture = text_texture(text, wanted, False)
         while texture.width > h and wanted > least:
             wanted -= 1
+            texture = text_texture(text, wanted, False)
+        if texture.width > h:
+            text = _cut(text, lambda cut: text_texture(cut, wanted, False).width <= h)
             texture = text_texture(text, wanted, False)
         cx, cy = round(x + w / 2), round(y + h / 2)
         self.color(rgba)
@@ -253,6 +260,18 @@ class Painter:
             phase = at / count * pi * 2 * max(1, round(w / dp(34)))
             points += [x + w * at / count, y + dp(3.2) * abs(sin(phase / 2)) - dp(1)]
         self.line(points, rgba, width)
+
+
+def _cut(text: str, fits: Callable[[str], bool]) -> str:
+    """As much of the beginning as fits with an ellipsis after it, found in a few halvings."""
+    fitting, too_many = 0, min(len(text), MOST_LETTERS)
+    while too_many - fitting > 1:
+        middle = (fitting + too_many) // 2
+        if fits(f"{text[:middle].rstrip()}…"):
+            fitting = middle
+        else:
+            too_many = middle
+    return f"{text[:fitting].rstrip()}…"
 
 
 class _Rotated:
