@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
+from unicodedata import normalize
 
 from companion.games.contract import Moment
 
 
+def same_name(one: str, other: str) -> bool:
+    """Whether people would read these as one name.
+
+    >>> same_name("Aiko", "AIKO"), same_name("Aiko", "Akiko")
+    (True, False)
+    """
+    return normalize("NFKC", one).casefold() == normalize("NFKC", other).casefold()
+
+
+def known_name(names: Sequence[str], name: str) -> str:
+    """The remembered name that people would read as this one; empty where there is none."""
+    return next((known for known in names if same_name(known, name)), "")
+
+
 def add_name(names: Sequence[str], name: str) -> list[str]:
     """The list with one more name at its end; a name that is there already stays where it is."""
-    return list(names) if not name or name in names else [*names, name]
+    return list(names) if not name or known_name(names, name) else [*names, name]
 
 
 def rename(names: Sequence[str], old: str, new: str) -> list[str]:
     """The list with a name changed in place; another person's name cannot be taken."""
-    if not new or new in names:
+    if not new or known_name(names, new) not in ("", old):
         return list(names)
     return [new if name == old else name for name in names]
 

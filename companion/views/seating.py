@@ -8,6 +8,7 @@ from unicodedata import east_asian_width
 
 from companion.games.kit.options import Option, agreed
 from companion.games.kit.seats import Place, SeatMark
+from companion.views.people import same_name
 
 LONGEST_NAME: Final = 12
 """In Latin letters; a Japanese one takes the room of two."""
@@ -39,7 +40,8 @@ def free_seats(seating: Seating, seats: Sequence[SeatMark]) -> tuple[str, ...]:
 
 
 def sits(seating: Seating, name: str) -> bool:
-    return any(place.name == name for place in seating)
+    """Whether somebody at the table is called that, or what people would read as the same."""
+    return any(same_name(place.name, name) for place in seating)
 
 
 def sit(seating: Seating, name: str, seats: Sequence[SeatMark], seat: str = "") -> Seating:
@@ -51,7 +53,7 @@ def sit(seating: Seating, name: str, seats: Sequence[SeatMark], seat: str = "") 
 
 
 def rise(seating: Seating, name: str) -> Seating:
-    return tuple(place for place in seating if place.name != name)
+    return tuple(place for place in seating if not same_name(place.name, name))
 
 
 def move(seating: Seating, start: int, end: int) -> Seating:

@@ -22,7 +22,7 @@ from companion.ui.widgets.paper import InkButton
 from companion.ui.widgets.seat_row import SeatRow
 from companion.ui.widgets.tile import ChoiceTile
 from companion.views import seating as seats
-from companion.views.people import add_name
+from companion.views.people import add_name, known_name
 from companion.views.seating import Seating
 from companion.views.stage import Page
 
@@ -249,9 +249,13 @@ class NewGamePage(BasePage):
         self.shown = "seats"
         if not name:
             return
-        self.desk.change_setting("names", add_name(settings.NAMES.of(self.desk), name))
+        names = settings.NAMES.of(self.desk)
+        self.desk.change_setting("names", add_name(names, name))
         self._lay_names()
-        if not seats.sits(self.seating, name):
+        name = known_name(names, name) or name
+        if seats.sits(self.seating, name):
+            self.desk.say(f"{name} sits at the table already: two players need two names.")
+        else:
             self.tap_name(name)
 
     # --- the agreement ---------------------------------------------------------------------------

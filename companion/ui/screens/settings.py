@@ -142,8 +142,9 @@ class SettingsPage(BasePage):
     def named(self, text: str) -> None:
         """The keyboard brought a name."""
         name, names = tidy_name(text), self.values["names"]
-        if name in names and not (self._renames and name == self.person):
-            self.desk.say(f"{name} is on the list already: choose another name.")
+        known = people.known_name(names, name)
+        if known and not (self._renames and known == self.person):
+            self.desk.say(f"{known} is on the list already: choose another name.")
             return
         if self._renames:
             renamed = people.rename(names, self.person, name)
