@@ -79,6 +79,9 @@ class told_as_store_errors:  # noqa: N801 (it is used like a function)
             return
         if isinstance(error, sqlite3.Error):
             raise _from_sqlite(error, self._path) from error
+        if isinstance(error, UnicodeDecodeError):
+            # Texts in rows are told by SQLite itself; the name of a table is decoded later.
+            raise StoreDamaged(f"{self._path} is damaged: a text in it is none.") from error
         if isinstance(error, OSError):
             raise _from_system(error, self._path) from error
 
