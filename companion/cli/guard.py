@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import traceback
 from collections.abc import Sequence
@@ -14,11 +15,14 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 from companion.cli.say import say
-from companion.errors import HigakiError, StoodStill
+from companion.errors import MOST_QUOTED, HigakiError, StoodStill, brief
 
 CRASHED: Final = 1
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
+MOST_OF_A_PATH: Final = 300
+_EXTRA: Final = re.compile(r"(unexpected extra arguments? )\((.*)\)", re.DOTALL)
+"""Where click repeats all that it was given."""
 READER_GONE: Final = 141
 """As other tools: what SIGPIPE would have made of it."""
 
@@ -122,4 +126,12 @@ def _sentence(text: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.splitlines())
+    """The sentence on one line, with no word that a terminal would be filled with."""
+    text = _EXTRA.sub(lambda found: f"{found[1]}({brief(found[2])})", text)
+    return _sentence(" ".join(map(_shortened, text.split())))
+
+
+def _shortened(word: str) -> str:
+    """The beginning of a word; of a path more, for its end says most."""
+    most = MOST_OF_A_PATH if "/" in word[:MOST_QUOTED] else MOST_QUOTED
+    return word if len(word) <= most else f"{word[: most - 1]}…"

@@ -48,6 +48,7 @@ KEYS: Final[dict[str, dict[str, Check | dict[str, Check]]]] = {
     "screen": {"size": size, "fullscreen": yes_or_no, "rotate": one_of(0, 90, 180, 270)},
     "data": {"folder": folder},
 }
+LARGEST_BYTES: Final = 100_000
 SPACES: Final = 6
 LANES: Final = 4
 
@@ -58,7 +59,11 @@ def load(environment: Mapping[str, str] = os.environ, *, system: Path = SYSTEM_F
     if path is None:
         return Config()
     try:
-        return read(path.read_text(encoding="utf-8"), file=path)
+        with path.open("rb") as file:
+            data = file.read(LARGEST_BYTES + 1)
+        if len(data) > LARGEST_BYTES:
+            raise BadConfig(f"{path}: this has more than {LARGEST_BYTES:,} bytes: is it the file?")
+        return read(data.decode(), file=path)
     except UnicodeDecodeError:
         raise BadConfig(f"{path}: this is not UTF-8 text.") from None
     except OSError as error:
@@ -113,7 +118,7 @@ class _Checked:
             check = keys[key]
             if isinstance(check, dict):
                 if not isinstance(value, dict):
-                    raise self._wrong(here, f"expected a section [{'.'.join(here)}]")
+                    raise self._wrong(here, f"expected a section [{brief('.'.join(here))}]")
                 checked[key] = self.table(here, value, check)
                 continue
             try:
@@ -152,7 +157,7 @@ class _Checked:
     def _wrong(self, path: Names, what: str) -> BadConfig:
         line = line_of(self._text, path)
         place = f"{self._file}:{line}" if line else str(self._file)
-        return BadConfig(f"{place}: {'.'.join(path)}: {_sentence(what)}")
+        return BadConfig(f"{place}: {brief('.'.join(path))}: {_sentence(what)}")
 
 
 def line_of(text: str, path: Names) -> int | None:
@@ -172,8 +177,8 @@ def _keys(text: str) -> Iterator[tuple[int, Names]]:
         if header := re.match(r"\s*\[+([^\[\]]+)\]", line):
             section = _names(header[1])
             yield at, section
-        elif key := re.match(r"\s*([\w\s.\"'-]+?)\s*=", line):
-            yield at, section + _names(key[1])
+        elif key := re.match(r"[\w\s.\"'-]+(?==)", line):
+            yield at, section + _names(key[0])
 
 
 def _names(words: str) -> Names:
