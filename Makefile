@@ -5,7 +5,7 @@ PYTHON_HERE := .venv/bin/python
 ROOMS := companion $(wildcard hardware) tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench drills start-test appliance-test arm-test release lock clean \
+.PHONY: help run test lint format bench drills start-test fuzz appliance-test arm-test release lock clean \
 	ready-to-run ready-to-test
 
 help: ## Say what each target does
@@ -35,6 +35,9 @@ drills: ready-to-test ## Kill a table 10,000 times, pull its plug 1,000 times, h
 
 start-test: ready-to-test ## Start a clean clone by `make run` ten times in a row, with and without load
 	@$(PYTHON_HERE) -m tests.start
+
+fuzz: ready-to-test ## Try harmed records, settings, commands and databases; SEED=7 MINUTES=30 choose
+	@$(PYTHON_HERE) -m tests.fuzz
 
 appliance-test: ready-to-test ## Play the life of a box in a container; root, mmdebstrap, systemd-container
 	@$(PYTHON_HERE) -m tests.deploy.appliance

@@ -1,0 +1,1 @@
+"""Inputs that nobody meant: `python -m tests.fuzz` tries as many as there is time for."""
