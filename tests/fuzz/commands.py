@@ -102,7 +102,7 @@ def judge_result(result: Result, words: Sequence[str]) -> bool:
 def _flags(group: click.Group) -> list[str]:
     """Every option of every command."""
     context = click.Context(group)
-    found = set()
+    found: set[str] = set()
     commands: list[Any] = [group]
     while commands:
         command = commands.pop()

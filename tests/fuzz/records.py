@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.errors import RecordError
 from companion.games import find_game, game_keys
+from companion.games.contract import TABLE
 from companion.games.kit.words import LONGEST_NAME
 from companion.table.record import read_foreign, read_record, write_record
 from tests.fuzz.judge import Fault, judge_refusal
@@ -48,7 +49,8 @@ class Records:
             raise Fault(f"a name of {max(map(len, names))} letters")
         game.picture(state)
         game.report(state)
-        game.view(state)
+        for audience in (TABLE, *(mark.key for mark in game.seats)):
+            game.view(state, audience)
         for entry in history.entries:
             history.told(entry)
         again = read_record(write_record(game.key, history.lines), file="again.txt")
@@ -68,7 +70,8 @@ def played(key: str, seed: int) -> str:
     """A game that plays itself, or the beginning of it."""
     game: Any = find_game(key)
     rng = Random(f"{key}/{seed}")
-    lines, state = [], game.new()
+    lines: list[str] = []
+    state = game.new()
     moves = list(game.opening(rng.choice(game.players), rng))
     while not game.summary(state).over and len(lines) < 400:
         move = moves.pop(0) if moves else game.autoplay(state, rng)

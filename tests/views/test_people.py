@@ -9,7 +9,7 @@ from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.table.desk import NOWHERE
 from companion.table.history import History
-from companion.views.people import add_name, is_playing, rename, rename_pin, without
+from companion.views.people import add_name, is_playing, known_name, rename, rename_pin, without
 
 
 def moment_with(*names):
@@ -29,6 +29,14 @@ def test_a_name_is_changed_in_place_but_never_into_another_persons():
     assert rename(["Aiko", "Ben"], "Aiko", "Aika") == ["Aika", "Ben"]
     assert rename(["Aiko", "Ben"], "Aiko", "Ben") == ["Aiko", "Ben"]
     assert rename(["Aiko", "Ben"], "Aiko", "") == ["Aiko", "Ben"]
+
+
+def test_a_name_that_reads_like_another_is_that_one():
+    assert add_name(["Aiko"], "AIKO") == ["Aiko"]
+    assert known_name(["Ben", "Aiko"], "aiko") == "Aiko"
+    assert known_name(["Ben"], "aiko") == ""
+    assert rename(["Aiko", "Ben"], "Ben", "aiko") == ["Aiko", "Ben"]
+    assert rename(["Aiko", "Ben"], "Aiko", "AIKO") == ["AIKO", "Ben"]
 
 
 def test_a_name_is_forgotten():

@@ -34,6 +34,13 @@ def test_nobody_sits_twice_and_nobody_sits_at_a_full_table():
     assert sit(full, "Eva") == full
 
 
+@pytest.mark.parametrize("name", ["AIKO", "aiko", "\uff21iko"])
+def test_two_names_that_read_alike_do_not_sit_together(name):
+    assert seats.sits(TWO, name)
+    assert sit(TWO, name) == TWO
+    assert seats.rise(TWO, name) == (Place(Seat.TAN, BEN),)
+
+
 def test_who_gets_up_leaves_the_others_in_order():
     assert seats.rise(TWO, AIKO) == (Place(Seat.TAN, BEN),)
 
