@@ -11,13 +11,13 @@ from sqlite_utils import Database
 from companion.storage.errors import read_only
 
 #: Another program, such as a backup, may hold the file for a moment.
-_BUSY_SECONDS = 5.0
+BUSY_SECONDS = 5.0
 
 
 def connect(path: Path) -> Database:
     """A connection to read and write with; it belongs to the thread that made it."""
     # No transaction of Python's own making: one statement alone is one, and more are in `atomic`.
-    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     return Database(connection, execute_plugins=False)
 
 

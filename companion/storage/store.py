@@ -262,8 +262,7 @@ class Store(Reading):
         """
         if self._is_logged:
             self._is_logged = False
-            with told_as_store_errors(self.path):
-                self._pragma("wal_checkpoint(TRUNCATE)")
+            self._empty_log()
             return True
         return next(self._checks, False)
 
@@ -341,6 +340,16 @@ class Store(Reading):
             self.note(mend(self._db, self.path, game, damage, self._backups, self._now))
         self._ends.pop(game, None)
         self._summaries.pop(game, None)
+
+    def _empty_log(self) -> None:
+        """Unless somebody reads just now: a move that comes meanwhile must not wait for them."""
+        with told_as_store_errors(self.path):
+            patience = self._pragma("busy_timeout")
+            self._pragma("busy_timeout = 0")
+            try:
+                self._pragma("wal_checkpoint(TRUNCATE)")
+            finally:
+                self._pragma(f"busy_timeout = {patience}")
 
     def _check_everything(self) -> Iterator[bool]:
         self.heal()

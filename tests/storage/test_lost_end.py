@@ -1,11 +1,14 @@
 """A write-ahead log that is lost or harmed costs what was in it, and that is said."""
 
 import os
+import sqlite3
 import struct
+import time
 from pathlib import Path
 
 import pytest
 
+from companion.storage.connect import BUSY_SECONDS
 from companion.storage.store import Store
 from tests.storage.stores import CHIE_AND_DAI, add, content, opened
 
@@ -43,6 +46,22 @@ def test_a_quiet_moment_empties_the_write_ahead_log(tmp_path: Path) -> None:
         assert store.rest()
         assert log.stat().st_size == 0
         assert not store.rest()
+
+
+def test_a_reader_does_not_hold_up_a_quiet_moment(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.new_game("toy", LINES, CHIE_AND_DAI)
+        reader = sqlite3.connect(store.path, isolation_level=None)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM log").fetchone()
+        store.append(1, ["Dai takes 2"], CHIE_AND_DAI, after=len(LINES))
+        began = time.monotonic()
+        assert store.rest()
+        assert time.monotonic() - began < BUSY_SECONDS / 2
+        reader.close()
+        store.append(1, ["Dai takes 3"], CHIE_AND_DAI, after=len(LINES) + 1)
+        assert store.rest()
+        assert (tmp_path / "higaki.db-wal").stat().st_size == 0
 
 
 def test_after_a_kill_nothing_is_missing_and_nothing_is_said(tmp_path: Path) -> None:

@@ -194,7 +194,7 @@ def test_a_closed_store_says_so_in_the_family(tmp_path: Path) -> None:
 def test_a_store_in_use_by_another_program_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.storage.connect._BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("companion.storage.connect.BUSY_SECONDS", 0.01)
     with opened(tmp_path) as store:
         game = store.new_game("toy")
         other = sqlite3.connect(store.path)
