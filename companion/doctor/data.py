@@ -12,7 +12,8 @@ from companion.config import DATABASE
 from companion.errors import HigakiError
 from companion.storage import looking
 from companion.storage.backups import Backups
-from companion.storage.store import Health, Store
+from companion.storage.promises import Health
+from companion.storage.store import Store
 from companion.storage.versions import refuse_what_is_not_ours
 from hardware.probe import Finding
 

@@ -7,7 +7,6 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -34,6 +33,7 @@ from companion.storage.lock import WriterLock
 from companion.storage.mark import Mark
 from companion.storage.mending import bring_back, mend
 from companion.storage.migrations import MIGRATIONS
+from companion.storage.promises import Health, empty_log, pragma, promise_durability
 from companion.storage.reading import End, Reading
 from companion.storage.repair import open_sound, replace
 from companion.storage.soundness import is_sound
@@ -41,7 +41,6 @@ from companion.storage.versions import refuse_what_is_not_ours
 
 T = TypeVar("T")
 
-_FULL = 2
 _NOBODY_YET = Summary()
 _NEW_GAME = "INSERT INTO games (key, opened_after, started, head) VALUES (?, ?, ?, ?)"
 _NEW_LINE = "INSERT INTO log (game, number, line, clock, chain) VALUES (?, ?, ?, ?, ?)"
@@ -58,16 +57,6 @@ _SETTING = """
 def clock_time() -> datetime:
     """What the clock says, which on a Pi may be anything."""
     return datetime.now(UTC)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Health:
-    """How the store is doing: every promise it rests on, as SQLite tells it."""
-
-    journal_mode: str
-    synchronous: int
-    integrity: str
-    backups: tuple[Path, ...]
 
 
 class Store(Reading):
@@ -126,7 +115,7 @@ class Store(Reading):
             undo.callback(db.close)
             store = cls(path, db, keeper, now, lock)
             undo.callback(store._mark.close)
-            store._promise_durability()
+            promise_durability(db, path)
             store._migrate()
             store.note(kept, repaired, *bring_back(db, path, keeper, store._mark))
             undo.pop_all()
@@ -262,7 +251,8 @@ class Store(Reading):
         """
         if self._is_logged:
             self._is_logged = False
-            self._empty_log()
+            with told_as_store_errors(self.path):
+                empty_log(self._db)
             return True
         return next(self._checks, False)
 
@@ -277,7 +267,7 @@ class Store(Reading):
             self._file = self.path.stat()
             self._summaries.clear()
             self._ends.clear()
-            self._promise_durability()
+            promise_durability(db, self.path)
             self.note(told, *bring_back(db, self.path, self._backups, self._mark))
             self._log_files = log_files(self.path)
         return True
@@ -286,8 +276,8 @@ class Store(Reading):
         """The promises the store rests on, checked now."""
         with told_as_store_errors(self.path):
             return Health(
-                journal_mode=self._pragma("journal_mode"),
-                synchronous=int(self._pragma("synchronous")),
+                journal_mode=pragma(self._db, "journal_mode"),
+                synchronous=int(pragma(self._db, "synchronous")),
                 integrity=self.findings(),
                 backups=tuple(self._backups.newest_first()),
             )
@@ -317,17 +307,6 @@ class Store(Reading):
     def _clock_text(self) -> str:
         return self._now().isoformat(timespec="seconds")
 
-    def _promise_durability(self) -> None:
-        self._pragma("journal_mode = WAL")
-        self._pragma("synchronous = FULL")
-        self._pragma("foreign_keys = ON")
-        # Some file systems refuse WAL and say so only here.
-        if self._pragma("journal_mode") != "wal" or int(self._pragma("synchronous")) != _FULL:
-            raise StoreError(
-                f"{self.path} lies where SQLite cannot promise to keep a move: set HIGAKI_DATA to "
-                "a folder on a local disk."
-            )
-
     def _migrate(self) -> None:
         if not MIGRATIONS.pending(self._db):
             return
@@ -340,16 +319,6 @@ class Store(Reading):
             self.note(mend(self._db, self.path, game, damage, self._backups, self._now))
         self._ends.pop(game, None)
         self._summaries.pop(game, None)
-
-    def _empty_log(self) -> None:
-        """Unless somebody reads just now: a move that comes meanwhile must not wait for them."""
-        with told_as_store_errors(self.path):
-            patience = self._pragma("busy_timeout")
-            self._pragma("busy_timeout = 0")
-            try:
-                self._pragma("wal_checkpoint(TRUNCATE)")
-            finally:
-                self._pragma(f"busy_timeout = {patience}")
 
     def _check_everything(self) -> Iterator[bool]:
         self.heal()
@@ -371,7 +340,3 @@ class Store(Reading):
                 self.backup()
         except StoreError as problem:
             self.note(f"No backup could be made. {problem}")
-
-    def _pragma(self, pragma: str) -> str:
-        row = self._db.execute(f"PRAGMA {pragma}").fetchone()
-        return str(row[0]) if row else ""

@@ -12,7 +12,7 @@ import pytest
 from companion.bootstrap.hardware import open_panel
 from companion.config import Buttons, Config, Strip
 from companion.doctor import buttons, data, screen, software, strip
-from companion.storage.store import Health
+from companion.storage.promises import Health
 from tests.hardware.board import Board, eventually
 
 TOUCH = """\

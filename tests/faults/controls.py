@@ -11,11 +11,14 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from sqlite_utils import Database
+
 from companion.games.contract import Summary
+from companion.storage import store
 from companion.storage.background import BackgroundJournal, Done
 from companion.storage.mark import Mark
+from companion.storage.promises import pragma
 from companion.storage.reading import Reading
-from companion.storage.store import Store
 from tests.faults.cuts import cut_again_and_again
 from tests.faults.harms import cut_short, flipped_bit, harm_again_and_again
 from tests.faults.kills import kill_again_and_again
@@ -77,11 +80,11 @@ def _promise_too_early() -> None:
 
 
 def _wait_for_no_disk() -> None:
-    def promise_nothing(store: Store) -> None:
-        store._pragma("journal_mode = WAL")
-        store._pragma("synchronous = OFF")
+    def promise_nothing(db: Database, path: Path) -> None:
+        pragma(db, "journal_mode = WAL")
+        pragma(db, "synchronous = OFF")
 
-    Store._promise_durability = promise_nothing  # type: ignore[assignment,method-assign]
+    store.promise_durability = promise_nothing  # type: ignore[attr-defined]
 
 
 def _lines_as_they_lie(reading: Reading, game: int) -> list[str]:
