@@ -3,7 +3,8 @@
 import ast
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,13 +38,18 @@ NEIGHBOURS = {
         *("companion.table", "companion.views", "companion.__version__"),
     },
     "companion.appliance": {"companion.errors", "companion.__version__"},
-    "companion.bootstrap": {"companion", "hardware"},
-    "companion.doctor": {"companion", "hardware"},
+    "companion.doctor": {
+        *("companion.errors", "companion.config", "companion.games", "companion.table"),
+        *("companion.views", "companion.appliance", "companion.storage", "companion.bootstrap"),
+        *("companion.__version__", "hardware"),
+    },
     "companion.cli": {
         *("companion.errors", "companion.config", "companion.games", "companion.table"),
         *("companion.storage", "companion.bootstrap", "companion.__version__"),
         "companion.doctor",
     },
+    # The outermost room: it puts the parts together, and only commands come in through it.
+    "companion.bootstrap": {"companion", "hardware"},
     "companion.__main__": {"companion.cli"},
     "hardware": set(),
 }
@@ -116,18 +122,21 @@ def trespasses(module: str, source: str) -> list[str]:
     return found
 
 
+GAMES = sorted(
+    path.name
+    for path in (ROOT / "companion/games").iterdir()
+    if (path / "__init__.py").exists() and path.name != "kit"
+)
+
+
+def game_of(name: str) -> str | None:
+    """The game in whose slice a module or a name lies; None outside of all."""
+    return next((game for game in GAMES if lies_in(name, f"companion.games.{game}")), None)
+
+
 def visits_another_game(module: str, name: str) -> bool:
-    """Whether a game reaches into another: they share only what lies beside them."""
-    games = [
-        path.name
-        for path in (ROOT / "companion/games").iterdir()
-        if path.is_dir() and path.name != "kit"
-    ]
-    homes = [f"companion.games.{game}" for game in games]
-    home = next((home for home in homes if lies_in(module, home)), None)
-    guest = next((home for home in homes if lies_in(name, home)), None)
-    knows_no_game = lies_in(module, "companion.table") or lies_in(module, "companion.storage")
-    return guest is not None and (home not in (None, guest) or knows_no_game)
+    """Nothing outside a slice imports a game, and games never import each other."""
+    return game_of(name) not in (None, game_of(module))
 
 
 @pytest.mark.parametrize("path", MODULES, ids=str)
@@ -159,6 +168,105 @@ def test_a_room_uses_only_its_own_doors_and_its_neighbours(path):
 )
 def test_a_trespass_is_noticed(module, source):
     assert len(trespasses(module, source)) == 1
+
+
+# What a room never leads to, however long the way: the libraries and the rooms.
+NEVER_REACHED = {
+    "companion.games.*.rules": {"kivy", "gpiozero", "serial", "sqlite_utils", "hardware"},
+    "companion.games.*.views": {"kivy", "gpiozero", "serial", "sqlite_utils", "hardware"},
+    "companion.games": {"kivy", "gpiozero", "serial", "sqlite_utils", "hardware"},
+    "companion.views": {"kivy", "gpiozero", "serial", "sqlite_utils", "hardware"},
+    "companion.table": {"kivy", "gpiozero", "serial", "sqlite_utils", "hardware"},
+    "companion.games.*.screens": {"gpiozero", "serial", "sqlite_utils", "companion.storage"},
+    "companion.ui": {"gpiozero", "serial", "sqlite_utils", "companion.storage", "hardware"},
+    "companion.storage": {"kivy", "gpiozero", "serial", "hardware", "companion.bootstrap"},
+    "hardware": {"kivy", "sqlite_utils", "companion"},
+}
+
+
+@cache
+def everything_imported() -> dict[str, frozenset[str]]:
+    """By its name, all that a module imports: modules of ours, libraries by their first word."""
+    ours = {module_name(path) for path in MODULES}
+    found: dict[str, frozenset[str]] = {}
+    for path in MODULES:
+        names: set[str] = set()
+        for name in imports((ROOT / path).read_text(encoding="utf-8")):
+            parts = name.split(".")
+            steps = {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
+            names |= (steps & ours) or {parts[0]}
+        found[module_name(path)] = frozenset(names)
+    return found
+
+
+def reached_from(module: str, edges: Mapping[str, frozenset[str]]) -> set[str]:
+    """Everything that a module leads to, itself included."""
+    seen, ahead = {module}, [module]
+    while ahead:
+        for name in edges.get(ahead.pop(), frozenset()) - seen:
+            seen.add(name)
+            ahead.append(name)
+    return seen
+
+
+def detours(edges: Mapping[str, frozenset[str]]) -> list[tuple[str, str]]:
+    """Every module that leads, perhaps through others, to what its room must never reach."""
+    return [
+        (module, name)
+        for module in sorted(edges)
+        if module != "companion" and room_of(module) in NEVER_REACHED
+        for name in sorted(reached_from(module, edges))
+        if any(lies_in(name, closed) for closed in NEVER_REACHED[room_of(module)])
+        or visits_another_game(module, name)
+    ]
+
+
+def test_no_way_leads_where_a_room_must_never_come():
+    assert detours(everything_imported()) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "through", "end"),
+    [
+        ("companion.games.traders_of_osaka.rules.state", "companion.games.kit.value", "kivy"),
+        ("companion.views.log", "companion.games.contract", "sqlite_utils"),
+        ("companion.ui.app", "companion.table.desk", "companion.storage.store"),
+        ("companion.table.desk", "companion.games", "companion.games.traders_of_osaka.rules.state"),
+    ],
+)
+def test_a_detour_is_noticed(module, through, end):
+    edges = dict(everything_imported())
+    edges[module] |= {through}
+    edges[through] |= {end}
+    found = detours({name: edges[name] for name in reached_from(module, edges) & edges.keys()})
+    assert (module, end) in found
+
+
+def test_only_commands_come_in_through_the_outermost_room():
+    edges = everything_imported()
+    rooms = {
+        room_of(module)
+        for module, names in edges.items()
+        if module != "companion" and any(lies_in(name, "companion.bootstrap") for name in names)
+    }
+    assert rooms <= {"companion.bootstrap", "companion.cli", "companion.doctor"}
+
+
+def test_no_name_of_a_game_stands_outside_its_slice():
+    """Titles in sentences for people are no names; which game comes first is said in one place."""
+    spelled = [name for game in GAMES for name in (game, game.replace("_", "-"))]
+    command = ["git", "grep", "--untracked", "-n", "-i", "-w", "-F"]
+    for name in spelled:
+        command += ["-e", name]
+    places = ["companion", "hardware", "kv", "deploy", "systemd", "Makefile", ".ci"]
+    own = [f":!companion/games/{game}" for game in GAMES] + [f":!kv/{game}" for game in GAMES]
+    listing = subprocess.run(
+        [*command, "--", *places, *own], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+    found = [line for line in listing.stdout.splitlines() if "games/__init__.py" not in line]
+    assert found == []
+    first = (ROOT / "companion/games/__init__.py").read_text(encoding="utf-8")
+    assert first.count('FIRST: Final = "') == 1
 
 
 def test_every_module_has_a_room():

@@ -94,7 +94,7 @@ class Reading:
         return End(*row)
 
     def key(self, game: int) -> str:
-        """Which game it is a game of, as in `traders-of-osaka`."""
+        """The key of the game it is a game of."""
         query = "SELECT key FROM games WHERE number = ?"
         with told_as_store_errors(self.path):
             row = self.connection.execute(query, (game,)).fetchone()

@@ -135,6 +135,16 @@ class Desk:
             refused()
         return answer
 
+    def answer(self, seat: str, answer: Any) -> Reply:
+        """One seat's own hidden answer; a refusal is said aloud and gives nothing away."""
+        return self._ask(lambda table: table.answer(seat, answer))
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The seats whose hidden answers are missing; () where nothing is asked like that."""
+        sealed = self.table.sealed if self.table else None
+        return sealed.awaited if sealed else ()
+
     def undo(self) -> Reply:
         return self._ask(lambda table: table.undo())
 

@@ -169,6 +169,8 @@ class Lamp:
             log.exception("a frame could not be shown")
 
     def _changed(self, change: Change | None) -> None:
+        if change is not None and change.kind == "sealed":
+            return  # the strip knows nothing of hidden answers
         before, self._view = self._view, self._desk.view
         self._event = None
         if change is not None and change.kind in ("move", "redo"):

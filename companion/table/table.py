@@ -12,14 +12,16 @@ from companion.errors import HigakiError, RuleViolation
 from companion.games.contract import TABLE, Game, Moment, Offers, Summary
 from companion.table.history import Entry, History
 from companion.table.record import reads_back
+from companion.table.sealed import SealedAnswers
 
-ChangeKind = Literal["move", "undo", "redo", "back"]
+ChangeKind = Literal["move", "undo", "redo", "back", "sealed"]
 
 
 class Change(NamedTuple):
     """What happened to a table: told to its listeners after the new state is in place.
 
-    `back` is a run of undos made at once.
+    `back` is a run of undos made at once; `sealed` means that a hidden answer came in or was taken
+    back, and nothing else has changed.
     """
 
     kind: ChangeKind
@@ -95,6 +97,7 @@ class Table:
         self._offers = _PerState(self.game.offers)
         self._view = _PerState(lambda state: self.game.view(state, TABLE))
         self._moment = _PerState(self.game.moment)
+        self._sealed = _PerState(self._seal)
 
     def __repr__(self) -> str:
         return f"<Table of {self.history!r}, {self.unsaved} unsaved>"
@@ -125,6 +128,12 @@ class Table:
         return moment
 
     @property
+    def sealed(self) -> SealedAnswers | None:
+        """The question that several answer alone now, and whose answers are in."""
+        sealed: SealedAnswers | None = self._sealed(self.state)
+        return sealed
+
+    @property
     def unsaved(self) -> int:
         """How many lines are only in memory."""
         return self.journal.unsaved
@@ -146,6 +155,30 @@ class Table:
         is told, and then those who subscribed to refusals.
         """
         return self._ask("move", lambda: [self._weigh(move)], refused)
+
+    def answer(self, seat: str, answer: Any) -> Reply:
+        """One seat's own answer; the last one makes the move. Raises RuleViolation.
+
+        Listeners hear that an answer is in, and nothing of what it is.
+        """
+        sealed = self._asked_alone()
+        sealed.put(seat, answer)
+        if sealed.awaited:
+            self._tell(Change("sealed", (), (), self.state))
+            return Reply.ACCEPTED
+        try:
+            return self.play(sealed.open())
+        except RuleViolation:
+            # Why they are refused could tell what they are.
+            self._tell(Change("sealed", (), (), self.state))
+            raise RuleViolation(
+                "sealed-refused", "The answers do not fit together: everybody answers again."
+            ) from None
+
+    def take_back(self, seat: str) -> None:
+        """Forget one seat's own answer as long as others are missing."""
+        self._asked_alone().take_back(seat)
+        self._tell(Change("sealed", (), (), self.state))
 
     def undo(self) -> Reply:
         """Take back the last move, whoever made it."""
@@ -183,6 +216,16 @@ class Table:
         ears = (listener, refused)
         self._ears.append(ears)
         return lambda: self._ears.remove(ears)
+
+    def _seal(self, state: Any) -> SealedAnswers | None:
+        question = self.game.sealed(state)
+        return None if question is None else SealedAnswers(question)
+
+    def _asked_alone(self) -> SealedAnswers:
+        sealed = self.sealed
+        if sealed is None or self.busy:
+            raise RuleViolation("nothing-sealed", "Nobody is asked for a hidden answer now.")
+        return sealed
 
     def _weigh(self, move: Any) -> Entry:
         entry = self.history.weigh(move)
@@ -241,6 +284,7 @@ class Table:
     def _written(self, kind: ChangeKind, entries: list[Entry], _: object) -> None:
         for entry in entries:
             self.history.add(entry)
+        self._sealed = _PerState(self._seal)  # another question, or the same one asked anew
         try:
             # Still busy here: a listener that plays on must not overtake the other listeners.
             facts = (
@@ -248,13 +292,15 @@ class Table:
                 if len(entries) == 1
                 else tuple(fact for entry in entries for fact in entry.facts)
             )
-            change = Change(kind=kind, entries=tuple(entries), facts=facts, state=self.state)
-            for listener, _ in tuple(self._ears):
-                listener(change)
+            self._tell(Change(kind, tuple(entries), facts, self.state))
         finally:
             self._writing = False
             if self._queue:
                 self._serve()
+
+    def _tell(self, change: Change) -> None:
+        for listener, _ in tuple(self._ears):
+            listener(change)
 
     def _serve(self) -> None:
         # A plain journal comes back here from within the loop; the outermost one goes on.

@@ -115,14 +115,20 @@ class Drive:
 
         yield self.on(Page.HOME)
         tap(self.page.ids.resume)
+        yield from self.seats()
+        tap(self.page.ids.start)
+        yield "the set-up", lambda: self.shell.is_in_play
+
+    def seats(self) -> Any:
+        """Who plays: after the question which game, where there are several."""
+        from tests.ui.hand import tap
+
         yield self.on(Page.NEW_GAME)
         if self.page.shown == "games":
             yield from self.moment()
             tap(self.page.to_begin())
             yield "the seats", lambda: self.page.shown == "seats"
             yield from self.moment()
-        tap(self.page.ids.start)
-        yield "the set-up", lambda: self.shell.is_in_play
 
     def play(
         self, until: Callable[[Any], bool] = lambda _: False, *, stop_on: str | None = None

@@ -25,7 +25,7 @@ SEATS = ("white", "pink", "grey", "tan")
 GAME = find_game("traders-of-osaka")
 WHIM = 0.35
 """How often it touches something just because it is there."""
-WAYS_ON = {Page.HOME: "resume", Page.NEW_GAME: "start", Page.MENU: "back"}
+WAYS_ON = {Page.HOME: "resume", Page.MENU: "back"}
 """What leads towards the table; other pages have a way back in their heading."""
 
 
@@ -79,6 +79,8 @@ class Monkey:
         page, name = self.shell.page, self.shell.name
         if self.shell.is_in_play:
             return page.to_go_on() or page.finger(self._next_move())
+        if name == Page.NEW_GAME:
+            return page.to_begin()
         if name in WAYS_ON:
             return page.ids[WAYS_ON[name]]
         heading = page.ids.get("heading")

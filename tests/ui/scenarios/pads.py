@@ -211,7 +211,7 @@ def reordered(drive: Any) -> Any:
 
     yield drive.on(Page.HOME)
     tap(drive.page.ids.resume)
-    yield drive.on(Page.NEW_GAME)
+    yield from drive.seats()
     rows = drive.page.rows
     drive.seen["before"] = [place.name for place in drive.page.seating]
     press(rows[0].ids.plaque)

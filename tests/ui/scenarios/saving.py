@@ -47,7 +47,7 @@ def full_disk(drive: Any) -> Any:
     drive.seen["home"] = _band(drive)
     yield from drive.moment()
     tap(drive.page.ids.new_game)
-    yield drive.on(Page.NEW_GAME)
+    yield from drive.seats()
     drive.seen["new_game"] = _band(drive)
     yield from drive.moment()
     tap(drive.page.ids.start)
