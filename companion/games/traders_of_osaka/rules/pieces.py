@@ -104,8 +104,6 @@ EDO: Final = 5
 WAVES: Final = frozenset(index for index, space in enumerate(SPACES) if space.waves)
 
 Cards = tuple[Card, ...]
-Tally = dict[Card, int]
-"""How many of each kind of card; kinds with none may be absent or zero."""
 
 
 def total(cards: Cards) -> int:
