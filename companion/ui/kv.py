@@ -1,19 +1,26 @@
-"""Finding and loading the .kv files, each once."""
+"""Finding and loading the .kv files, each once, and the widgets that they name."""
 
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 
 from kivy.lang import Builder
 
 
 @cache
-def load_kv(module: str) -> None:
-    """Load the .kv file of this module, as in `load_kv(__name__)`: it has the same stem.
+def load_kv(module: str, *names: str) -> None:
+    """Load the .kv file of this module, as in `load_kv(__name__, "paper")`: it has the same stem.
 
-    It lies in the folder of the game whose room this is, or in `house`.
+    It lies in the folder of the game whose room this is, or in `house`. `names` are the modules
+    of widgets that only the file names: the game's own, or else the house's.
     """
     rooms = module.split(".")
-    folder = rooms[2] if rooms[1] == "games" else "house"
+    is_of_a_game = rooms[1] == "games"
+    for name in names:
+        own = f"{'.'.join(rooms[:4])}.widgets.{name}"
+        import_module(own if is_of_a_game and find_spec(own) else f"companion.ui.widgets.{name}")
+    folder = rooms[2] if is_of_a_game else "house"
     Builder.load_file(str(files("kv") / folder / f"{rooms[-1]}.kv"))

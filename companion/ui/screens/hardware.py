@@ -15,14 +15,12 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import strip_dots as _strip_dots  # noqa: F401  named in the kv file
 from companion.ui.widgets.emblem import EMBLEMS
 from companion.ui.widgets.icon import SIGNS
 from companion.views import hardware_check
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "heading", "strip_dots")
 
 LOOK_SECONDS = 0.2
 """So often the contacts are looked at while the page is shown."""

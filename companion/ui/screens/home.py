@@ -13,14 +13,13 @@ from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.screens_of import screens_of
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets.seascape import Seascape
 from companion.ui.widgets.tile import Tile
 from companion.views.home import companion_words, resume_title
 from companion.views.showing import Tool, find_showing
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "panels")
 
 
 class HomePage(BasePage):

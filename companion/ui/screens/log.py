@@ -13,12 +13,11 @@ from companion.table.table import Change, Reply
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets.ledger import LedgerRow
 from companion.views.log import LogRow, log_rows, way_there
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "heading")
 
 TURN_WIDTH = 58
 SIDES = 2 * 10 + 10 + TURN_WIDTH + 6 + 64 + 2 * 6 + 8

@@ -14,9 +14,6 @@ from companion.table import agreements, settings
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import keyboard as _keyboard  # noqa: F401  named in the kv file
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets.option_tiles import Caption, RuleTile, choice_tiles
 from companion.ui.widgets.paper import InkButton
 from companion.ui.widgets.seat_row import SeatRow
@@ -26,7 +23,7 @@ from companion.views.people import add_name, known_name
 from companion.views.seating import Seating
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "heading", "keyboard", "panels")
 
 LYING_NAMES = 10
 UPRIGHT_NAMES = 12

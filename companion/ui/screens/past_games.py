@@ -13,12 +13,11 @@ from companion.table.table import Change
 from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets.ledger import LedgerRow
 from companion.views.past_games import GameRow, game_rows
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "heading")
 
 ROW = 64
 BESIDE = 2 * 6 + 64 + 6 + 2 * 10 + 2 * 10 + 128

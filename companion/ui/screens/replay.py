@@ -15,13 +15,10 @@ from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.screens_of import screens_of
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
-from companion.ui.widgets import timeline as _timeline  # noqa: F401  named in the kv file
 from companion.views.replay import Player
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "heading", "icon", "timeline")
 
 POLLS_PER_SECOND = 10
 TITLE_HEIGHT = 34

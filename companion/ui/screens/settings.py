@@ -12,19 +12,12 @@ from companion.table.pins import PinChange
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
-from companion.ui.widgets import digits as _digits  # noqa: F401  named in the kv file
-from companion.ui.widgets import game_panel as _game_panel  # noqa: F401  named in the kv file
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import keyboard as _keyboard  # noqa: F401  named in the kv file
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton
 from companion.views import people
 from companion.views.seating import tidy_name
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "choices", "digits", "game_panel", "heading", "keyboard", "panels", "tile")
 
 NAMES_ON_A_SHEET = 14
 """Name tiles at a time, those for more names and a new one not counted."""

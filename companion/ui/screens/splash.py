@@ -8,9 +8,8 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import seascape as _seascape  # noqa: F401  named in the kv file
 
-load_kv(__name__)
+load_kv(__name__, "seascape")
 
 
 class NamePlate(Drawn):

@@ -15,11 +15,10 @@ from companion.table.desk import Desk
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
-from companion.ui.widgets import strip_dots as _strip_dots  # noqa: F401  named in the kv file
 from companion.ui.widgets.emblem import EMBLEMS
 from companion.ui.widgets.icon import SIGNS
 
-load_kv(__name__)
+load_kv(__name__, "strip_dots")
 
 KEYS: Final = {"1": "red", "2": "blue", "3": "green", "4": "yellow", "u": "undo", "n": "next"}
 """What the keyboard presses."""

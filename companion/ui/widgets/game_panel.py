@@ -15,12 +15,11 @@ from companion.table import agreements
 from companion.table.desk import Desk
 from companion.table.settings import PADS
 from companion.ui.kv import load_kv
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
 from companion.ui.widgets.option_tiles import choice_tiles
 from companion.ui.widgets.tile import ChoiceTile, Tile
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "choices")
 
 
 class SettingTile(ChoiceTile):

@@ -8,9 +8,8 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.kv import load_kv
-from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by this one's
 
-load_kv(__name__)
+load_kv(__name__, "paper")
 
 
 class Heading(BoxLayout):

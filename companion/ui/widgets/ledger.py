@@ -11,10 +11,8 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.ui import theme
 from companion.ui.kv import load_kv
-from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
-from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
 
-load_kv(__name__)
+load_kv(__name__, "icon", "paper")
 
 OVERLAP = 0.12
 """Of a turned page so much stays in sight, for the eye to find its place."""

@@ -8,10 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
-from companion.ui.widgets import icon as _icon  # noqa: F401  named in the kv file
-from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
 
-load_kv(__name__)
+load_kv(__name__, "icon", "paper")
 
 
 class Sign(Drawn):

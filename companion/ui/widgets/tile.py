@@ -17,10 +17,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import theme
 from companion.ui.kv import load_kv
-from companion.ui.widgets import emblem as _emblem  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkLabel
 
-load_kv(__name__)
+load_kv(__name__, "emblem")
 
 
 class LeaningLabel(InkLabel):

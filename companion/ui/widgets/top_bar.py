@@ -13,10 +13,9 @@ from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import paper  # noqa: F401  its kv rules are used by this one's
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "paper")
 
 
 UNDO_LINES = 2

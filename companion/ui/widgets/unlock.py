@@ -12,10 +12,8 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.table.desk import Desk
 from companion.table.locks import MOST_TRIES, Tried
 from companion.ui.kv import load_kv
-from companion.ui.widgets import digits as _digits  # noqa: F401  named in the kv file
-from companion.ui.widgets import paper as _paper  # noqa: F401  named in the kv file
 
-load_kv(__name__)
+load_kv(__name__, "digits", "paper")
 
 LEFT_ALONE_SECONDS = 20.0
 WRONG = "That is not the PIN."

@@ -8,10 +8,9 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.kv import load_kv
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets.sheet import Sheet
 
-load_kv(__name__)
+load_kv(__name__, "heading")
 
 
 class Welcome(Sheet, BoxLayout):

@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.offers import Insurance
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Cards
-from companion.games.traders_of_osaka.screens.widgets import scene as _scene  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.screens.widgets.at_risk import GoodAtRisk
 from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
 from companion.games.traders_of_osaka.views.payment import Sequel
@@ -25,9 +24,8 @@ from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 
-load_kv(__name__)
+load_kv(__name__, "scene", "top_bar")
 
 SLOTS = 4
 

@@ -25,11 +25,9 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets.stepper import Stepper
 
-load_kv(__name__)
+load_kv(__name__, "choices", "heading")
 
 PLACES = 8
 """Cards of a set that are drawn; more are counted with the keys above."""

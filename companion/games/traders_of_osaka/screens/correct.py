@@ -16,8 +16,6 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.screens.widgets import sea as _sea  # noqa: F401  named in the kv file
-from companion.games.traders_of_osaka.screens.widgets import seat_sheet as _seat_sheet  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
@@ -28,13 +26,10 @@ from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.table.table import Change, Reply
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.views.seating import brief_name
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "choices", "heading", "sea", "seat_sheet", "top_bar")
 
 MARKET_PLACES = 8
 FARM_PLACES = 3

@@ -24,13 +24,11 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.chart import Chart, ChartLine
 from companion.ui.widgets.ledger import LedgerRow
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "choices", "top_bar")
 
 SHOW_SECONDS = 8.0
 """All stacks together take no longer than this, as far as a step can be seen at all."""

@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, Colour
 from companion.games.traders_of_osaka.rules.state import Phase
-from companion.games.traders_of_osaka.screens.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.screens.widgets.sale_pad import SalePad
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.screens.widgets.token_tablet import TokenTablet
@@ -21,9 +20,8 @@ from companion.table.table import Change
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 
-load_kv(__name__)
+load_kv(__name__, "sea", "top_bar")
 
 WORKINGS = 3
 """So many of the last sales have room beside the pad; the log has them all."""

@@ -8,8 +8,6 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka.screens.widgets import scene as _scene  # noqa: F401  named in the kv file
-from companion.games.traders_of_osaka.screens.widgets import trail as _trail  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.screens.widgets.sale import SalePanel
 from companion.games.traders_of_osaka.views.payment import (
     SaleStep,
@@ -22,11 +20,10 @@ from companion.table.table import Change
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.views.stage import Page
 from companion.views.standing import Entry, newest
 
-load_kv(__name__)
+load_kv(__name__, "scene", "top_bar", "trail")
 
 TO_DO = 18
 """The size of what is to be done first."""

@@ -19,8 +19,6 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Colour,
 )
 from companion.games.traders_of_osaka.rules.state import Phase
-from companion.games.traders_of_osaka.screens.widgets import steps as _steps  # noqa: F401  named in the kv file
-from companion.games.traders_of_osaka.screens.widgets import token as _token  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
 from companion.games.traders_of_osaka.screens.widgets.token import HandLine
 from companion.games.traders_of_osaka.views import setup as steps
@@ -30,14 +28,10 @@ from companion.table.settings import PADS
 from companion.table.table import Change, Reply, Table
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import seat_row as _seat_row  # noqa: F401  named in the kv file
-from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.seat_row import SeatPlaque
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "panels", "seat_row", "steps", "tile", "token", "top_bar")
 
 
 class SetupPage(PadPage):

@@ -13,8 +13,6 @@ from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.forecast import Forecast
 from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Card, Cards, Colour, total
 from companion.games.traders_of_osaka.rules.state import Phase
-from companion.games.traders_of_osaka.screens.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
-from companion.games.traders_of_osaka.screens.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
@@ -27,10 +25,8 @@ from companion.table.settings import ANIMATIONS, PADS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 
-load_kv(__name__)
+load_kv(__name__, "card_rows", "panels", "sea", "top_bar")
 
 COINS, REFRESH = "coins", "refresh"
 OPEN: Final[Draft] = {"laid": [], "tapped": []}

@@ -8,13 +8,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, Card, Colour
-from companion.games.traders_of_osaka.screens.widgets import pile_row as _pile_row  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.views.corrections import MOST_TOKENS
 from companion.games.traders_of_osaka.views.view import SeatView, TableView
 from companion.ui.kv import load_kv
 from companion.ui.widgets.stepper import Stepper
 
-load_kv(__name__)
+load_kv(__name__, "pile_row")
 
 
 class SeatSheet(BoxLayout):

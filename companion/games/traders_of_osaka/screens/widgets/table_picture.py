@@ -7,13 +7,11 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.traders_of_osaka.screens.widgets import card_rows as _card_rows  # noqa: F401  named in the kv file
-from companion.games.traders_of_osaka.screens.widgets import sea as _sea  # noqa: F401  named in the kv file
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.games.traders_of_osaka.views.view import TableView
 from companion.ui.kv import load_kv
 
-load_kv(__name__)
+load_kv(__name__, "card_rows", "sea")
 
 
 class TablePicture(BoxLayout):
