@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.out_of_sight import out_of_sight
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Card
 from companion.games.traders_of_osaka.rules.piles import count
@@ -19,10 +20,10 @@ def lookalike(state: State, rng: Random) -> State:
     are shared out, and how many VPs they are: all of that is drawn anew.
     """
     if not state.rules.cards_tracked:
-        return state._replace(players=tuple(_other_stack(p, rng) for p in state.players))
+        return replace(state, players=tuple(_other_stack(p, rng) for p in state.players))
     if not state.rules.hands_tracked:
-        fewer_known = [p._replace(kept=_some(p.kept, rng)) for p in state.players]
-        return state._replace(players=tuple(_other_stack(p, rng) for p in fewer_known))
+        fewer_known = [replace(p, kept=_some(p.kept, rng)) for p in state.players]
+        return replace(state, players=tuple(_other_stack(p, rng) for p in fewer_known))
     pool = [card for card, n in zip(CARDS, out_of_sight(state), strict=True) for _ in range(n)]
     rng.shuffle(pool)
     stacked = _shares(state, rng)
@@ -34,7 +35,8 @@ def lookalike(state: State, rng: Random) -> State:
         hand, pool = tuple(pool[:known]), pool[known:]
         cards, pool = tuple(pool[:kept]), pool[kept:]
         players.append(
-            player._replace(
+            replace(
+                player,
                 hand=hand,
                 hidden=player.hand_size - known,
                 kept=cards,
@@ -45,13 +47,13 @@ def lookalike(state: State, rng: Random) -> State:
     # What is left is the draw pile and what lies face down; some of that may be known to be buried.
     buried = pool[: rng.randint(0, len(pool) - state.piles.draw)] if rng.random() < 0.3 else []
     unseen = pool[len(buried) :]
-    piles = state.piles._replace(unseen=count(tuple(unseen)), buried=count(tuple(buried)))
-    return state._replace(players=tuple(players), piles=piles)
+    piles = replace(state.piles, unseen=count(tuple(unseen)), buried=count(tuple(buried)))
+    return replace(state, players=tuple(players), piles=piles)
 
 
 def _other_stack(player: Player, rng: Random) -> Player:
     least = len(player.kept) + player.drawn
-    return player._replace(vps=least + rng.randint(0, MOST_OWED)) if player.has_stack else player
+    return replace(player, vps=least + rng.randint(0, MOST_OWED)) if player.has_stack else player
 
 
 def _some(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:

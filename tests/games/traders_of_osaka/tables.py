@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.audit import audit
 from companion.games.traders_of_osaka.rules.flow import proceed
@@ -105,7 +106,7 @@ def lay_table(
         if rest_to == "discard":
             discard = rest
         else:
-            players = [p._replace(hand=p.hand + rest) if p.seat == rest_to else p for p in players]
+            players = [replace(p, hand=p.hand + rest) if p.seat == rest_to else p for p in players]
     state = State(
         phase=Phase.ACTION,
         rules=HouseRules(**rules),

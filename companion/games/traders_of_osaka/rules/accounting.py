@@ -7,6 +7,7 @@ of hands and stacks. A belief that does not fit gives way.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.out_of_sight import bring_out, doubt, out_of_sight
 from companion.games.traders_of_osaka.rules.pieces import COPIES, Card
 from companion.games.traders_of_osaka.rules.piles import bump, discard, in_sight, lying_open
@@ -38,7 +39,7 @@ def _account_unknown(state: State, loses: Card | None, gains: Card | None) -> St
     # One that was drawn before may have come back from a hand or from the discards.
     if unseen[KIND[gains]]:
         unseen = bump(unseen, gains, -1)
-    return state._replace(piles=state.piles._replace(unseen=unseen))
+    return replace(state, piles=replace(state.piles, unseen=unseen))
 
 
 def appear(state: State, card: Card, called: str) -> State:
@@ -46,19 +47,19 @@ def appear(state: State, card: Card, called: str) -> State:
     piles = state.piles
     if piles.draw and out_of_sight(state)[KIND[card]]:
         state = bring_out(state, card)
-        return state._replace(piles=state.piles._replace(draw=piles.draw - 1))
+        return replace(state, piles=replace(state.piles, draw=piles.draw - 1))
     if card not in piles.discard:
         raise no_more(called)
     left = list(piles.discard)
     left.remove(card)
-    return state._replace(piles=piles._replace(discard=tuple(left)))
+    return replace(state, piles=replace(piles, discard=tuple(left)))
 
 
 def _swap(state: State, loses: Card, gains: Card) -> State:
     """A card that was misread changes no pile's size: its true kind was thought to be in one."""
     if out_of_sight(state)[KIND[gains]]:
         unseen = bump(state.piles.unseen, loses, +1)
-        return bring_out(state._replace(piles=state.piles._replace(unseen=unseen)), gains)
+        return bring_out(replace(state, piles=replace(state.piles, unseen=unseen)), gains)
     if gains in state.piles.discard:
         return swap_discard(state, loses, gains)
     raise no_more(str(gains))
@@ -68,7 +69,7 @@ def swap_discard(state: State, loses: Card, gains: Card) -> State:
     """Two cards that were taken for each other: one lies among the discards."""
     pile = list(state.piles.discard)
     pile[pile.index(gains)] = loses
-    return state._replace(piles=state.piles._replace(discard=tuple(pile)))
+    return replace(state, piles=replace(state.piles, discard=tuple(pile)))
 
 
 def no_more(called: str) -> RuleViolation:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import Declined, Lost, Returned, Saved, Sunk
 from companion.games.traders_of_osaka.rules.hands import spend
 from companion.games.traders_of_osaka.rules.moves import Decline, Insure
@@ -29,7 +30,7 @@ def rise(state: State, facts: Facts) -> State:
     colours = tuple(c for c, space in zip(COLOURS, state.ships, strict=True) if space in WAVES)
     facts.extend(map(Sunk, colours))
     waiting = tuple(p.seat for p in state.from_active() if at_risk(p, colours))
-    return state._replace(tide=Tide(colours, waiting))
+    return replace(state, tide=Tide(colours, waiting))
 
 
 def fall(state: State, facts: Facts) -> State:
@@ -40,8 +41,8 @@ def fall(state: State, facts: Facts) -> State:
         if lost:
             facts.append(Lost(player.seat, lost))
             left = tuple(card for card in player.goods if card not in lost)
-            state = discard(state, lost).with_player(player._replace(goods=left))
-    return state._replace(ships=return_ships(state.ships, facts), tide=None)
+            state = discard(state, lost).with_player(replace(player, goods=left))
+    return replace(state, ships=return_ships(state.ships, facts), tide=None)
 
 
 def return_ships(ships: Steps, facts: Facts) -> Steps:
@@ -108,7 +109,7 @@ def insure(state: State, move: Insure, facts: Facts) -> State:
     left = list(player.goods)
     for card in covered:
         left.remove(card)
-    player = player._replace(goods=tuple(left), insured=player.insured + covered)
+    player = replace(player, goods=tuple(left), insured=player.insured + covered)
     state = discard(state.with_player(player), move.cards)
     facts.append(Saved(move.seat, move.cards, covered))
     return _answered(state, move.seat)
@@ -169,4 +170,4 @@ def _chosen(goods: Cards, covered: Cards, keeping: Cards) -> Cards:
 def _answered(state: State, seat: Seat) -> State:
     assert state.tide is not None
     waiting = tuple(s for s in state.tide.waiting if s is not seat)
-    return state._replace(tide=Tide(state.tide.colours, waiting))
+    return replace(state, tide=Tide(state.tide.colours, waiting))

@@ -7,6 +7,7 @@ the discards; one that was misread swaps places with its true kind.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_REASON, check_words
 from companion.games.traders_of_osaka.rules.accounting import account
 from companion.games.traders_of_osaka.rules.black_tide import at_risk
@@ -48,7 +49,7 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
             player = state.player(move.seat)
             tokens = list(player.tokens)
             tokens[move.colour.lane] = move.count
-            state = state.with_player(player._replace(tokens=tuple(tokens)))
+            state = state.with_player(replace(player, tokens=tuple(tokens)))
         case CorrectStack():
             state = correct_stack(state, move)
         case CorrectTurn():
@@ -57,12 +58,12 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
             _need_cards(state)
             tracked = state.rules.hands_tracked
             state = (
-                state._replace(piles=reshuffle(state.piles, facts))
+                replace(state, piles=reshuffle(state.piles, facts))
                 if tracked
                 else reshuffle_unknown(state, facts)
             )
     facts.append(Corrected(describe(state, move)))
-    return _go_on(state._replace(piles=dig_up(state.piles)), facts)
+    return _go_on(replace(state, piles=dig_up(state.piles)), facts)
 
 
 def describe(state: State, move: Correction) -> str:
@@ -100,13 +101,13 @@ def _go_on(state: State, facts: Facts) -> State:
         return state
     if not state.rules.cards_tracked:
         in_edo = EDO in state.ships
-        return state._replace(phase=Phase.PAYMENT if in_edo else Phase.ACTION)
+        return replace(state, phase=Phase.PAYMENT if in_edo else Phase.ACTION)
     if state.tide is not None:
-        colours, waiting = state.tide
+        colours, waiting = state.tide.colours, state.tide.waiting
         order = [player.seat for player in state.from_active()]
         not_yet = order[order.index(waiting[0]) :]
         waiting = tuple(seat for seat in not_yet if at_risk(state.player(seat), colours))
-        state = state._replace(tide=Tide(colours, waiting))
+        state = replace(state, tide=Tide(colours, waiting))
     return proceed(state, facts)
 
 
@@ -121,14 +122,14 @@ def _ship(state: State, move: CorrectShip) -> State:
     back = max(0, state.ships[index] - move.space)
     steps = max(0, state.sailed[index] - back)
     sailed = (*state.sailed[:index], steps, *state.sailed[index + 1 :])
-    return state._replace(ships=ships, sailing=sailing, sailed=sailed)
+    return replace(state, ships=ships, sailing=sailing, sailed=sailed)
 
 
 def _turn(state: State, move: CorrectTurn) -> State:
     open_turn = state.phase is Phase.ACTION or (state.phase is Phase.REFRESH and not state.acted)
     if not open_turn:
         raise RuleViolation("finish-first", "Finish what this turn began, or undo it, first.")
-    return state._replace(turn=state.place(move.seat), acted=False, sailed=NO_STEPS)
+    return replace(state, turn=state.place(move.seat), acted=False, sailed=NO_STEPS)
 
 
 def _open_cards(state: State, move: CorrectCards) -> State:
@@ -148,7 +149,7 @@ def _open_cards(state: State, move: CorrectCards) -> State:
     state = account(state, loses, gains)
     player = state.player(move.seat)
     return state.with_player(
-        player._replace(insured=left) if insured else player._replace(goods=left)
+        replace(player, insured=left) if insured else replace(player, goods=left)
     )
 
 
@@ -164,7 +165,7 @@ def _reservation(state: State, move: CorrectReservation) -> State:
                 "no-such-card", f"There is no {move.card} without a piece to put it on."
             )
         row[row.index(Slot(move.card))] = Slot(move.card, move.seat)
-    return state._replace(market=tuple(rows["market"]), farm=tuple(rows["farm"]))
+    return replace(state, market=tuple(rows["market"]), farm=tuple(rows["farm"]))
 
 
 def _find(cards: list[Card], card: Card, move: CorrectCards) -> int:

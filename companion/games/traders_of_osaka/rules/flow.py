@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.asking import refresh_size
 from companion.games.traders_of_osaka.rules.black_tide import fall, rise
 from companion.games.traders_of_osaka.rules.facts import RefreshAsked, TurnPassed
@@ -47,7 +48,7 @@ def pass_turn(state: State, facts: Facts) -> State:
     turn = (state.turn + 1) % len(state.players)
     facts.append(TurnPassed(state.players[turn].seat))
     number = state.turn_number + 1
-    return state._replace(turn=turn, turn_number=number, acted=False, sailed=NO_STEPS)
+    return replace(state, turn=turn, turn_number=number, acted=False, sailed=NO_STEPS)
 
 
 def needs_refresh(state: State) -> bool:
@@ -74,4 +75,4 @@ def _ask_refresh(state: State, facts: Facts) -> State:
 
 
 def _ask(state: State, phase: Phase) -> State:
-    return state if state.phase is phase else state._replace(phase=phase)
+    return state if state.phase is phase else replace(state, phase=phase)

@@ -5,7 +5,7 @@ It is computed from what everybody sees: whether the active player can pay is no
 
 from __future__ import annotations
 
-from companion.games.kit.value import Value
+from companion.games.kit.value import Value, replace
 from companion.games.traders_of_osaka.rules.black_tide import at_risk
 from companion.games.traders_of_osaka.rules.facts import Sale
 from companion.games.traders_of_osaka.rules.market import split_market, voyage
@@ -55,7 +55,7 @@ def forecast(state: State) -> Forecast | None:
         if steps[colour.lane]
     )
     arrivals = tuple(colour for colour, _, space in voyages if space == EDO)
-    buyer = state.active._replace(goods=state.active.goods + goods)
+    buyer = replace(state.active, goods=state.active.goods + goods)
     players = (buyer, *state.from_active()[1:])
     sales = tuple(
         (player.seat, sale(cards, player.tokens[colour.lane]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.out_of_sight import bring_out, out_of_sight
 from companion.games.traders_of_osaka.rules.pieces import COPIES, Cards, Seat, spell
 from companion.games.traders_of_osaka.rules.piles import count, dig_up, in_sight
@@ -25,7 +26,7 @@ def spend(state: State, seat: Seat, cards: Cards) -> State:
             hand.remove(card)
         else:
             unknown.append(card)
-    left = player._replace(hand=tuple(hand), hidden=player.hidden - len(unknown))
+    left = replace(player, hand=tuple(hand), hidden=player.hidden - len(unknown))
     if not unknown:
         return state.with_player(left)
     there = zip(count(cards), out_of_sight(state), strict=True)
@@ -34,7 +35,7 @@ def spend(state: State, seat: Seat, cards: Cards) -> State:
     state = state.with_player(left)
     for card in unknown:
         state = bring_out(state, card)
-    return state._replace(piles=dig_up(state.piles))
+    return replace(state, piles=dig_up(state.piles))
 
 
 def _check_possible(player: Player, cards: Cards, state: State) -> None:

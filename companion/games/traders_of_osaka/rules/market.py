@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import RuleViolation
 from companion.games.kit.counting import count_of
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.asking import refresh_size, steps_left
 from companion.games.traders_of_osaka.rules.facts import (
     Advanced,
@@ -43,9 +44,9 @@ def take(state: State, move: Take, facts: Facts) -> State:
     if move.reserved:
         facts.append(PieceBack(seat))
     if state.rules.hands_tracked:
-        player = player._replace(hand=(*player.hand, move.card))
+        player = replace(player, hand=(*player.hand, move.card))
     players = state.players_with(player)
-    return proceed(state._replace(players=players, market=tuple(market), acted=True), facts)
+    return proceed(replace(state, players=players, market=tuple(market), acted=True), facts)
 
 
 def reserve(state: State, move: Reserve, facts: Facts) -> State:
@@ -66,7 +67,7 @@ def reserve(state: State, move: Reserve, facts: Facts) -> State:
     at = row.index(Slot(move.card))
     row = (*row[:at], Slot(move.card, seat), *row[at + 1 :])
     facts.append(Reserved(seat, move.card, move.in_farm))
-    return proceed(state.with_row(place, row)._replace(acted=True), facts)
+    return proceed(replace(state.with_row(place, row), acted=True), facts)
 
 
 def buy(state: State, move: Buy, facts: Facts) -> State:
@@ -87,8 +88,9 @@ def buy(state: State, move: Buy, facts: Facts) -> State:
     facts.append(Bought(seat, goods, cost, move.coins if tracked else None))
     if any(slot.reserved_by is seat for slot in state.market):
         facts.append(PieceBack(seat))
-    player = state.active._replace(goods=state.active.goods + goods)
-    state = state._replace(
+    player = replace(state.active, goods=state.active.goods + goods)
+    state = replace(
+        state,
         players=state.players_with(player),
         market=left,
         sailing=voyage(state.ships, goods),
@@ -110,7 +112,7 @@ def pass_(state: State, move: Pass, facts: Facts) -> State:
             "may-not-pass",
             f"{state.player(move.seat).name} must take, reserve or buy: a card is there.",
         )
-    return proceed(state._replace(acted=True), facts)
+    return proceed(replace(state, acted=True), facts)
 
 
 def sail(state: State, move: Sail, facts: Facts) -> State:
@@ -123,7 +125,7 @@ def sail(state: State, move: Sail, facts: Facts) -> State:
         )
     ships = advance(state.ships, move.colour, 1, facts)
     sailing = _changed(state.sailing, index, state.sailing[index] - 1)
-    return proceed(state._replace(ships=ships, sailing=sailing), facts)
+    return proceed(replace(state, ships=ships, sailing=sailing), facts)
 
 
 def sail_all(state: State, facts: Facts) -> State:
@@ -132,7 +134,7 @@ def sail_all(state: State, facts: Facts) -> State:
     for colour, steps in zip(COLOURS, state.sailing, strict=True):
         if steps:
             ships = advance(ships, colour, steps, facts)
-    return state._replace(ships=ships, sailing=NO_STEPS)
+    return replace(state, ships=ships, sailing=NO_STEPS)
 
 
 def refresh(state: State, move: Refresh, facts: Facts) -> State:
@@ -149,7 +151,7 @@ def refresh(state: State, move: Refresh, facts: Facts) -> State:
     market = state.market + state.farm + tuple(map(Slot, move.market))
     farm = tuple(map(Slot, move.farm))
     # The refresh that was asked for is done: what is asked next may be another one.
-    state = state._replace(market=market, farm=farm, refresh_due=False, phase=Phase.ACTION)
+    state = replace(state, market=market, farm=farm, refresh_due=False, phase=Phase.ACTION)
     return proceed(state, facts)
 
 

@@ -7,6 +7,7 @@ place there.
 
 from __future__ import annotations
 
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.pieces import Card, Seat
 from companion.games.traders_of_osaka.rules.piles import add, bump, count, lying_open
 from companion.games.traders_of_osaka.rules.state import FULL_DECK, KIND, Counts, State
@@ -26,9 +27,9 @@ def bring_out(state: State, card: Card) -> State:
     """
     piles, kind = state.piles, KIND[card]
     if piles.unseen[kind]:
-        return state._replace(piles=piles._replace(unseen=bump(piles.unseen, card, -1)))
+        return replace(state, piles=replace(piles, unseen=bump(piles.unseen, card, -1)))
     if piles.buried[kind]:
-        return state._replace(piles=piles._replace(buried=bump(piles.buried, card, -1)))
+        return replace(state, piles=replace(piles, buried=bump(piles.buried, card, -1)))
     return doubt(state, card)
 
 
@@ -39,11 +40,11 @@ def doubt(state: State, card: Card) -> State:
     if card in player.kept:
         kept = list(player.kept)
         kept.remove(card)
-        player = player._replace(kept=tuple(kept), drawn=player.drawn + 1)
+        player = replace(player, kept=tuple(kept), drawn=player.drawn + 1)
     else:
         hand = list(player.hand)
         hand.remove(card)
-        player = player._replace(hand=tuple(hand), hidden=player.hidden + 1)
+        player = replace(player, hand=tuple(hand), hidden=player.hidden + 1)
     return state.with_player(player)
 
 
@@ -51,8 +52,8 @@ def forget_hand(state: State, seat: Seat) -> State:
     """The app no longer says that it knows this hand; its size stays."""
     player = state.player(seat)
     unseen = add(state.piles.unseen, count(player.hand))
-    forgotten = player._replace(hand=(), hidden=player.hand_size)
-    return state._replace(piles=state.piles._replace(unseen=unseen)).with_player(forgotten)
+    forgotten = replace(player, hand=(), hidden=player.hand_size)
+    return replace(state, piles=replace(state.piles, unseen=unseen)).with_player(forgotten)
 
 
 def forget_stack(state: State, seat: Seat) -> State:
@@ -60,6 +61,6 @@ def forget_stack(state: State, seat: Seat) -> State:
     player = state.player(seat)
     piles = state.piles
     if state.rules.hands_tracked:
-        piles = piles._replace(unseen=add(piles.unseen, count(player.kept)))
-    forgotten = player._replace(kept=(), drawn=player.drawn + len(player.kept))
-    return state._replace(piles=piles).with_player(forgotten)
+        piles = replace(piles, unseen=add(piles.unseen, count(player.kept)))
+    forgotten = replace(player, kept=(), drawn=player.drawn + len(player.kept))
+    return replace(state, piles=piles).with_player(forgotten)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import Over, Paid, Sale, TokenGained
 from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
@@ -50,11 +51,12 @@ def settle(state: State, facts: Facts) -> State:
             kept, rest = split_set(cards, result.vps)
             missing = result.vps - len(kept)
             if state.rules.hands_tracked:
-                piles = piles._replace(discard=piles.discard + rest)
+                piles = replace(piles, discard=piles.discard + rest)
                 piles, drawn = draw_face_down(piles, missing, facts)
             else:
                 drawn = missing
-            players[index] = player._replace(
+            players[index] = replace(
+                player,
                 goods=tuple([card for card in player.goods if card.colour is not colour]),
                 insured=tuple([card for card in player.insured if card.colour is not colour]),
                 vps=player.vps + result.vps,
@@ -64,7 +66,7 @@ def settle(state: State, facts: Facts) -> State:
             )
             facts.append(Paid(player.seat, result, kept, rest, drawn, missing - drawn))
             sold.append((colour, index))
-    state = state._replace(players=tuple(players), piles=piles)
+    state = replace(state, players=tuple(players), piles=piles)
     return end_check(give_tokens(state, sold, facts), facts)
 
 
@@ -73,9 +75,9 @@ def give_tokens(state: State, sold: list[tuple[Colour, int]], facts: Facts) -> S
     players = list(state.players)
     for colour, index in sold:
         player = players[index]
-        players[index] = player._replace(tokens=one_more(player.tokens, colour))
+        players[index] = replace(player, tokens=one_more(player.tokens, colour))
         facts.append(TokenGained(player.seat, colour))
-    return state._replace(players=tuple(players))
+    return replace(state, players=tuple(players))
 
 
 def end_check(state: State, facts: Facts) -> State:
@@ -83,7 +85,7 @@ def end_check(state: State, facts: Facts) -> State:
     if all(player.token_count < TOKENS_TO_END for player in state.players):
         return state
     facts.append(Over(winners(state.players)))
-    return state._replace(phase=Phase.OVER, turn=None, refresh_due=False, acted=False)
+    return replace(state, phase=Phase.OVER, turn=None, refresh_due=False, acted=False)
 
 
 def winners(players: tuple[Player, ...]) -> tuple[Seat, ...]:

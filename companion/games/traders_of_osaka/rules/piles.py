@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import Reshuffled
 from companion.games.traders_of_osaka.rules.pieces import COPIES, Card, Cards
 from companion.games.traders_of_osaka.rules.state import (
@@ -61,14 +62,14 @@ def draw_open(state: State, cards: Cards, facts: Facts) -> State:
     unseen, draw = list(piles.unseen), piles.draw
     for card in cards:
         if tracked and not draw:
-            piles = reshuffle(piles._replace(draw=0, unseen=tuple(unseen)), facts)
+            piles = reshuffle(replace(piles, draw=0, unseen=tuple(unseen)), facts)
             unseen, draw = list(piles.unseen), piles.draw
         kind = KIND[card]
         if not unseen[kind]:
             raise _all_seen(card, tracked)
         unseen[kind] -= 1
         draw -= 1
-    return state._replace(piles=piles._replace(draw=draw, unseen=tuple(unseen)))
+    return replace(state, piles=replace(piles, draw=draw, unseen=tuple(unseen)))
 
 
 def draw_face_down(piles: Piles, wanted: int, facts: Facts) -> tuple[Piles, int]:
@@ -80,7 +81,7 @@ def draw_face_down(piles: Piles, wanted: int, facts: Facts) -> tuple[Piles, int]
                 break
             piles = reshuffle(piles, facts)
         step = min(wanted - drawn, piles.draw)
-        piles = piles._replace(draw=piles.draw - step)
+        piles = replace(piles, draw=piles.draw - step)
         drawn += step
     return piles, drawn
 
@@ -111,14 +112,14 @@ def reshuffle_unknown(state: State, facts: Facts) -> State:
     facts.append(Reshuffled(None))
     sight = in_sight(state)
     unseen = tuple(have - seen for have, seen in zip(FULL_DECK, sight, strict=True))
-    return state._replace(piles=state.piles._replace(unseen=unseen))
+    return replace(state, piles=replace(state.piles, unseen=unseen))
 
 
 def discard(state: State, cards: Cards) -> State:
     """Put cards on the discard pile, which is only known where hands are tracked."""
     if not state.rules.hands_tracked or not cards:
         return state
-    return state._replace(piles=state.piles._replace(discard=state.piles.discard + cards))
+    return replace(state, piles=replace(state.piles, discard=state.piles.discard + cards))
 
 
 def dig_up(piles: Piles) -> Piles:
@@ -128,7 +129,7 @@ def dig_up(piles: Piles) -> Piles:
     """
     if sum(piles.unseen) >= piles.draw:
         return piles
-    return piles._replace(unseen=add(piles.unseen, piles.buried), buried=NO_CARDS)
+    return replace(piles, unseen=add(piles.unseen, piles.buried), buried=NO_CARDS)
 
 
 def bump(counts: Counts, card: Card, by: int) -> Counts:

@@ -8,6 +8,7 @@ refused, and a hand by taking cards out of it.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.accounting import appear, no_more, swap_discard
 from companion.games.traders_of_osaka.rules.moves import UNKNOWN, CorrectCards, CorrectStack
 from companion.games.traders_of_osaka.rules.out_of_sight import (
@@ -25,7 +26,7 @@ def correct_stack(state: State, move: CorrectStack) -> State:
     """VPs that are not there are not taken away, and nobody is told so."""
     player = state.player(move.seat)
     begun = player.has_stack or move.by > 0
-    player = player._replace(vps=max(0, player.vps + move.by), has_stack=begun)
+    player = replace(player, vps=max(0, player.vps + move.by), has_stack=begun)
     return _give_back(state.with_player(player), move.seat, -move.by)
 
 
@@ -44,9 +45,9 @@ def _give_back(state: State, seat: Seat, number: int) -> State:
         player = state.player(holder)
         back = min(number, player.drawn)
         number -= back
-        piles = state.piles._replace(draw=state.piles.draw + back)
-        state = state.with_player(player._replace(drawn=player.drawn - back))
-        state = state._replace(piles=piles)
+        piles = replace(state.piles, draw=state.piles.draw + back)
+        state = state.with_player(replace(player, drawn=player.drawn - back))
+        state = replace(state, piles=piles)
     return state
 
 
@@ -67,11 +68,11 @@ def correct_hand(state: State, move: CorrectCards) -> State:
     # claims to know nothing of this hand any more.
     state = forget_hand(state, seat)
     player = state.player(seat)
-    state = state.with_player(player._replace(hidden=player.hidden - 1))
+    state = state.with_player(replace(player, hidden=player.hidden - 1))
     if move.gains:
         return _really(state, seat, _card(move.loses), _card(move.gains))
     if move.loses == UNKNOWN:
-        return state._replace(piles=state.piles._replace(draw=state.piles.draw + 1))
+        return replace(state, piles=replace(state.piles, draw=state.piles.draw + 1))
     return discard(bring_out(state, _card(move.loses)), (_card(move.loses),))
 
 
@@ -80,8 +81,8 @@ def _more_in_hand(state: State, seat: Seat, gains: Card | str | None) -> State:
         if not state.piles.draw:
             raise RuleViolation("piles-empty", "The draw pile is empty: name the card.")
         player = state.player(seat)
-        piles = state.piles._replace(draw=state.piles.draw - 1)
-        return state._replace(piles=piles).with_player(player._replace(hidden=player.hidden + 1))
+        piles = replace(state.piles, draw=state.piles.draw - 1)
+        return replace(state, piles=piles).with_player(replace(player, hidden=player.hidden + 1))
     card = _card(gains)
     return _into_hand(appear(state, card, "card of that kind"), seat, card)
 
@@ -97,7 +98,7 @@ def _really(state: State, seat: Seat, loses: Card, gains: Card) -> State:
 
 def _into_hand(state: State, seat: Seat, card: Card) -> State:
     player = state.player(seat)
-    return state.with_player(player._replace(hand=(*player.hand, card)))
+    return state.with_player(replace(player, hand=(*player.hand, card)))
 
 
 def _card(card: Card | str | None) -> Card:

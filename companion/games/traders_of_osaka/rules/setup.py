@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.traders_of_osaka.rules.asking import MIN_PLAYERS, tied_for_start
 from companion.games.traders_of_osaka.rules.facts import (
@@ -45,7 +46,7 @@ def sit_down(state: State, move: SitDown, facts: Facts) -> State:
         raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
     check_words("name", move.name, LONGEST_NAME)
     facts.append(Seated(move.seat, move.name))
-    return state._replace(players=(*state.players, Player(seat=move.seat, name=move.name)))
+    return replace(state, players=(*state.players, Player(seat=move.seat, name=move.name)))
 
 
 def agree(state: State, move: Agree, facts: Facts) -> State:
@@ -54,7 +55,7 @@ def agree(state: State, move: Agree, facts: Facts) -> State:
             "rules-are-set", f"`{move}` comes too late: agree on it before anything is dealt."
         )
     facts.append(Agreed(move.topic, move.choice))
-    state = state._replace(rules=_agreed(state.rules, move))
+    state = replace(state, rules=_agreed(state.rules, move))
     if not state.rules.ships_by_hand and any(state.sailing):
         return proceed(sail_all(state, facts), facts)
     return state
@@ -63,15 +64,15 @@ def agree(state: State, move: Agree, facts: Facts) -> State:
 def _agreed(rules: HouseRules, move: Agree) -> HouseRules:
     match move.topic:
         case "refresh":
-            return rules._replace(refresh_before_payment=move.choice == "before-payment")
+            return replace(rules, refresh_before_payment=move.choice == "before-payment")
         case "insurance":
-            return rules._replace(insurance_any=move.choice == "any")
+            return replace(rules, insurance_any=move.choice == "any")
         case "hands":
-            return rules._replace(hands_tracked=move.choice == "tracked")
+            return replace(rules, hands_tracked=move.choice == "tracked")
         case "track":
-            return rules._replace(cards_tracked=move.choice == "everything")
+            return replace(rules, cards_tracked=move.choice == "everything")
         case _:
-            return rules._replace(ships_by_hand=move.choice == "by-hand")
+            return replace(rules, ships_by_hand=move.choice == "by-hand")
 
 
 def deal_market(state: State, move: DealMarket, facts: Facts) -> State:
@@ -83,7 +84,7 @@ def deal_market(state: State, move: DealMarket, facts: Facts) -> State:
     _check_size("Market", move.cards, MARKET_DEAL)
     facts.append(Dealt("market", move.cards))
     state = draw_open(state, move.cards, facts)
-    return state._replace(phase=Phase.FARM, market=tuple(map(Slot, move.cards)))
+    return replace(state, phase=Phase.FARM, market=tuple(map(Slot, move.cards)))
 
 
 def deal_farm(state: State, move: DealFarm, facts: Facts) -> State:
@@ -91,7 +92,7 @@ def deal_farm(state: State, move: DealFarm, facts: Facts) -> State:
     facts.append(Dealt("farm", move.cards))
     state = draw_open(state, move.cards, facts)
     phase = Phase.HANDS if state.rules.hands_tracked else Phase.START
-    return state._replace(phase=phase, farm=tuple(map(Slot, move.cards)))
+    return replace(state, phase=phase, farm=tuple(map(Slot, move.cards)))
 
 
 def draw_hand(state: State, move: DrawHand, facts: Facts) -> State:
@@ -110,12 +111,12 @@ def draw_hand(state: State, move: DrawHand, facts: Facts) -> State:
             f"{player.name} drew too many cards: stop at the first total of {HAND_GOAL} or more.",
         )
     facts.append(Dealt(str(move.seat), move.cards))
-    state = draw_open(state, move.cards, facts).with_player(player._replace(hand=move.cards))
+    state = draw_open(state, move.cards, facts).with_player(replace(player, hand=move.cards))
     if any(not p.hand for p in state.players):
         return state
     tied = tied_for_start(state)
     if len(tied) > 1:
-        return state._replace(phase=Phase.START)
+        return replace(state, phase=Phase.START)
     lowest = total(tied[0].hand)
     by_cards = any(total(p.hand) == lowest for p in state.players if p is not tied[0])
     return _start(state, tied[0].seat, "fewest cards" if by_cards else "lowest total", facts)
@@ -144,17 +145,17 @@ def pick_token(state: State, move: PickToken, facts: Facts) -> State:
     if player.seat is not move.seat:
         raise RuleViolation("not-your-pick", f"{player.name} picks a token now.")
     facts.append(TokenGained(move.seat, move.colour))
-    state = state.with_player(player._replace(tokens=one_more(player.tokens, move.colour)))
-    state = state._replace(picks=state.picks + 1)
+    state = state.with_player(replace(player, tokens=one_more(player.tokens, move.colour)))
+    state = replace(state, picks=state.picks + 1)
     if state.picks < len(state.players):
         return state
     facts.append(TurnPassed(state.active.seat))
-    return proceed(state._replace(phase=Phase.ACTION, turn_number=1), facts)
+    return proceed(replace(state, phase=Phase.ACTION, turn_number=1), facts)
 
 
 def _start(state: State, seat: Seat, reason: str, facts: Facts) -> State:
     facts.append(StartDecided(seat, reason))
-    return state._replace(phase=Phase.TOKENS, turn=state.place(seat))
+    return replace(state, phase=Phase.TOKENS, turn=state.place(seat))
 
 
 def _check_seats(state: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.asking import next_sale
 from companion.games.traders_of_osaka.rules.black_tide import return_ships
 from companion.games.traders_of_osaka.rules.facts import InsuranceAsked, Paid, Sale, Sunk
@@ -29,7 +30,7 @@ def sail(state: State, move: Sail, facts: Facts) -> State:
     sailed = one_more(state.sailed, move.colour)
     ships = advance(state.ships, move.colour, 1, facts)
     phase = Phase.PAYMENT if EDO in ships else Phase.ACTION
-    return state._replace(ships=ships, sailed=sailed, phase=phase)
+    return replace(state, ships=ships, sailed=sailed, phase=phase)
 
 
 def sell(state: State, move: Sell, facts: Facts) -> State:
@@ -49,15 +50,15 @@ def sell(state: State, move: Sell, facts: Facts) -> State:
             "too-many-goods",
             f"At {move.highest} there are at most {most} {colour} cards, not {move.count}.",
         )
-    state = state._replace(sold=(*state.sold, (colour, seat, move.count, move.highest)))
+    state = replace(state, sold=(*state.sold, (colour, seat, move.count, move.highest)))
     if move.count:
         player = state.player(seat)
         sale = Sale(colour, move.count, move.highest, player.tokens[colour.lane])
         missing = max(0, sale.vps - move.count)
         facts.append(Paid(seat, sale, None, None, missing))
-        state = state.with_player(player._replace(vps=player.vps + sale.vps, has_stack=True))
+        state = state.with_player(replace(player, vps=player.vps + sale.vps, has_stack=True))
     if len(state.sold) < len(arrived(state)) * len(state.players):
-        return state._replace(phase=Phase.PAYMENT)
+        return replace(state, phase=Phase.PAYMENT)
     return _close_payment(state, facts)
 
 
@@ -74,7 +75,7 @@ def end_turn(state: State, move: EndTurn, facts: Facts) -> State:
 
 def _close_payment(state: State, facts: Facts) -> State:
     sellers = [(colour, state.place(seat)) for colour, seat, number, _ in state.sold if number]
-    state = give_tokens(state, sellers, facts)._replace(sold=(), sailed=NO_STEPS, acted=True)
+    state = replace(give_tokens(state, sellers, facts), sold=(), sailed=NO_STEPS, acted=True)
     state = end_check(state, facts)
     if state.phase is Phase.OVER:
         return state
@@ -84,4 +85,4 @@ def _close_payment(state: State, facts: Facts) -> State:
         order = tuple(player.seat for player in state.from_active())
         facts.append(InsuranceAsked(sinking, order))
     ships = return_ships(state.ships, facts)
-    return state._replace(ships=ships, phase=Phase.ACTION)
+    return replace(state, ships=ships, phase=Phase.ACTION)

@@ -1,13 +1,11 @@
-"""The table at one moment: named tuples that fold from the record and nothing else.
-
-Named tuples, because a referee copies its state several times a move and they copy fastest.
-"""
+"""The table at one moment: frozen values that fold from the record and nothing else."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import NamedTuple
 
+from companion.games.kit.value import Value, replace
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
     COPIES,
@@ -52,7 +50,7 @@ class Phase(StrEnum):
 SETUP = frozenset(list(Phase)[:5])
 
 
-class HouseRules(NamedTuple):
+class HouseRules(Value, frozen=True):
     """What the table agreed on; every default is the printed rule."""
 
     refresh_before_payment: bool = False
@@ -71,7 +69,7 @@ class Slot(NamedTuple):
     reserved_by: Seat | None = None
 
 
-class Player(NamedTuple):
+class Player(Value, frozen=True):
     """One trader's side of the table."""
 
     seat: Seat
@@ -100,7 +98,7 @@ class Player(NamedTuple):
         return len(self.hand) + self.hidden
 
 
-class Piles(NamedTuple):
+class Piles(Value, frozen=True):
     """The cards nobody sees, and the discards.
 
     `unseen` are the kinds of card that the draw pile may hold. A VP drawn face down keeps its
@@ -114,14 +112,14 @@ class Piles(NamedTuple):
     buried: Counts = NO_CARDS
 
 
-class Tide(NamedTuple):
+class Tide(Value, frozen=True):
     """A Black Tide under way: what sinks, and who is still to be asked for insurance."""
 
     colours: tuple[Colour, ...]
     waiting: tuple[Seat, ...]
 
 
-class State(NamedTuple):
+class State(Value, frozen=True):
     """The whole table."""
 
     phase: Phase = Phase.SEATS
@@ -157,14 +155,14 @@ class State(NamedTuple):
 
     def with_player(self, player: Player) -> State:
         """The table with one trader's side replaced."""
-        return self._replace(players=self.players_with(player))
+        return replace(self, players=self.players_with(player))
 
     def players_with(self, player: Player) -> tuple[Player, ...]:
         return tuple([player if p.seat is player.seat else p for p in self.players])
 
     def with_row(self, place: str, row: tuple[Slot, ...]) -> State:
         """The table with its Market or its Farm replaced."""
-        return self._replace(market=row) if place == "market" else self._replace(farm=row)
+        return replace(self, market=row) if place == "market" else replace(self, farm=row)
 
     def place(self, seat: Seat) -> int:
         for index, player in enumerate(self.players):

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import Corrected, Over, Paid, Reshuffled
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.offers import Offers
@@ -281,8 +282,8 @@ def with_face_down_red_fives() -> State:
     """Grey's stack holds two red 5s, face down since before the last reshuffle; all others lie
     before Pink."""
     state = lay_table(market="B5 B2", goods={"pink": "R5 R5 R5 R5 R5"}, pile="R5 R5 Y2 Y2")
-    state = state.with_player(state.player(GREY)._replace(vps=2, drawn=2))
-    state = state._replace(piles=state.piles._replace(draw=2))
+    state = state.with_player(replace(state.player(GREY), vps=2, drawn=2))
+    state = replace(state, piles=replace(state.piles, draw=2))
     return play(state, "grey takes B5", "white takes B2", "refresh Y2 Y2 / B5 B5 B5")
 
 
@@ -359,7 +360,7 @@ def test_a_ship_corrected_into_edo_opens_the_payment_and_out_of_it_closes_it() -
 
 
 def test_a_second_payment_in_a_turn_comes_from_a_correction_only() -> None:
-    state = opened(*LIGHT)._replace(ships=(4, 0, 0, 0))
+    state = replace(opened(*LIGHT), ships=(4, 0, 0, 0))
     state = play(state, "red sails", "grey sells 1 red at 2", "white sells no red")
     state = play(state, f"correct ship red 5 {WHY}")
     assert state.phase is Phase.PAYMENT
@@ -368,7 +369,7 @@ def test_a_second_payment_in_a_turn_comes_from_a_correction_only() -> None:
 
 
 def test_a_turn_that_was_never_theirs_leaves_the_next_one_all_its_steps() -> None:
-    state = opened(*LIGHT)._replace(ships=(4, 0, 0, 0))
+    state = replace(opened(*LIGHT), ships=(4, 0, 0, 0))
     state = play(state, "red sails", "grey sells 1 red at 2", "white sells no red")
     state = play(state, f"correct turn white {WHY}")
     assert play(state, "red sails", "red sails").ships == (2, 0, 0, 0)

@@ -5,6 +5,7 @@ from typing import Any
 
 from hypothesis import given, settings
 
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.black_tide import at_risk
 from companion.games.traders_of_osaka.rules.dealer import deal
@@ -23,7 +24,7 @@ def buy(state: State) -> tuple[State, list[Any]]:
 
     Hands are taken as untracked, so that everybody can pay; a forecast does not look at them.
     """
-    state = state._replace(rules=state.rules._replace(hands_tracked=False))
+    state = replace(state, rules=replace(state.rules, hands_tracked=False))
     move: Move = moves.Buy(state.active.seat)
     facts: list[Any] = []
     while True:

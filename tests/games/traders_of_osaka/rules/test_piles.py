@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.dealer import deal
 from companion.games.traders_of_osaka.rules.facts import Paid, Refreshed, Reshuffled, TurnPassed
 from companion.games.traders_of_osaka.rules.moves import Pass, Refresh
@@ -58,7 +59,7 @@ def test_t13_a_payment_reshuffles_to_draw_its_vps() -> None:
         ships=(4, 0, 0, 0),
         pile="Y2 Y2",
     )
-    state = state.with_player(state.player(GREY)._replace(tokens=(6, 0, 0, 0)))
+    state = state.with_player(replace(state.player(GREY), tokens=(6, 0, 0, 0)))
     after, facts = play_facts(state, "grey buys with B5")
     (paid,) = of_kind(Paid, facts)
     assert (paid.sale.vps, len(paid.kept), paid.drawn, paid.owed) == (5, 2, 3, 0)

@@ -7,6 +7,7 @@ import pytest
 
 from companion.errors import RuleViolation, UnreadableLine
 from companion.games import traders_of_osaka
+from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_NAME
 from companion.games.traders_of_osaka.rules.buttons import hold, press
 from companion.games.traders_of_osaka.rules.grammar import parse
@@ -36,7 +37,7 @@ storm = play(
     ),
     "grey buys with B2",
 )  # fmt: skip
-light_edo = play(opened(*LIGHT)._replace(ships=(4, 0, 0, 0)), "red sails")
+light_edo = play(replace(opened(*LIGHT), ships=(4, 0, 0, 0)), "red sails")
 all_blue_fives = lay_table(market="R2", hands={"grey": "R3"}, goods={"tan": "B5 B5 B5 B5 B5 B5 B5"})
 no_pile = lay_table(market="R2 R2", pile="", rest_to="tan")
 

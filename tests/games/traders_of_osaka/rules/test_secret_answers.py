@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.audit import audit
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.moves import Buy, Insure, Move, Refresh
@@ -93,7 +94,7 @@ def test_refusals_are_alike_but_for_what_people_lay_open(walk: Walk, seed: int) 
 def grey_with(hand: str = "R2 R3", vps: int = 0) -> State:
     """Grey's secrets vary, the rest of the table does not."""
     table = lay_table(market="R5 B2", farm="G2", hands={"grey": hand, "white": "B5"})
-    return table.with_player(table.player(GREY)._replace(has_stack=True, vps=vps))
+    return table.with_player(replace(table.player(GREY), has_stack=True, vps=vps))
 
 
 @pytest.mark.parametrize("line", [f"correct stack grey {by} {WHY}" for by in ("-1", "-3", "-99")])

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import (
     InsuranceAsked,
     Over,
@@ -119,7 +120,7 @@ def test_whoever_brought_the_ship_sells_something() -> None:
 
 def test_two_ships_are_settled_colour_by_colour_before_the_tokens() -> None:
     state = opened(*OPENING)
-    state = state._replace(ships=(4, 4, 0, 0))
+    state = replace(state, ships=(4, 4, 0, 0))
     state = play(state, "blue sails", "red sails")
     state, facts = play_facts(
         state,
@@ -136,8 +137,8 @@ def test_two_ships_are_settled_colour_by_colour_before_the_tokens() -> None:
 
 def test_the_eighth_token_ends_the_game_and_nothing_sinks() -> None:
     state = opened(*OPENING)
-    state = state._replace(ships=(4, 3, 0, 0))
-    state = state.with_player(state.player(WHITE)._replace(tokens=(3, 4, 0, 0), vps=9))
+    state = replace(state, ships=(4, 3, 0, 0))
+    state = state.with_player(replace(state.player(WHITE), tokens=(3, 4, 0, 0), vps=9))
     state, facts = play_facts(state, "red sails", "grey sells 1 red at 2", "white sells 1 red at 2")
     assert state.phase is Phase.OVER
     assert state.ships == (5, 3, 0, 0)

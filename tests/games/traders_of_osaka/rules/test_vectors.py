@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.black_tide import cover
 from companion.games.traders_of_osaka.rules.facts import Lost, Over, Paid, Sunk, TokenGained
 from companion.games.traders_of_osaka.rules.market import voyage
@@ -183,8 +184,8 @@ def test_to_25_tokens_break_a_tie_of_vps_and_equal_tokens_share() -> None:
     eight = Player(seat=GREY, name="", vps=9, tokens=(8, 0, 0, 0))
     seven = Player(seat=WHITE, name="", vps=9, tokens=(0, 7, 0, 0))
     assert winners((seven, eight)) == (GREY,)
-    assert winners((seven._replace(tokens=(0, 8, 0, 0)), eight)) == (WHITE, GREY)
-    assert winners((seven._replace(vps=10), eight)) == (WHITE,)
+    assert winners((replace(seven, tokens=(0, 8, 0, 0)), eight)) == (WHITE, GREY)
+    assert winners((replace(seven, vps=10), eight)) == (WHITE,)
 
 
 # --- what tables get wrong ------------------------------------------------------------------

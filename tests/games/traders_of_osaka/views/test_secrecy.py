@@ -47,9 +47,9 @@ def with_other_secrets(state: State) -> State:
     for player in state.players:
         mine, pool = pool[: len(player.hand)], pool[len(player.hand) :]
         players.append(
-            player._replace(hand=tuple(mine), vps=player.vps and player.vps + 3, kept=(), drawn=0)
+            replace(player, hand=tuple(mine), vps=player.vps and player.vps + 3, kept=(), drawn=0)
         )
-    return state._replace(players=tuple(players))
+    return replace(state, players=tuple(players))
 
 
 @pytest.mark.parametrize(("seed", "players", "rules"), GAMES)
