@@ -42,7 +42,10 @@ class Card:
             for line in Path("/proc/mounts").read_text().splitlines()
             if line.split()[1] == str(self.place)
         )
-        Path(f"/sys/fs/ext4/{loop}/trigger_fs_error").write_text("a card that dies")
+        trigger = Path(f"/sys/fs/ext4/{loop}/trigger_fs_error")
+        if not trigger.exists():
+            pytest.skip("this kernel lets no card die on purpose")
+        trigger.write_text("a card that dies")
         with pytest.raises(OSError, match="Read-only"):
             (self.folder / "trial").write_text("")
 

@@ -12,6 +12,7 @@ import pytest
 from companion.bootstrap.tables import open_store
 from companion.storage.looking import look
 from companion.table.record import read_record
+from tests.faults.conftest import card  # noqa: F401 (a fixture, which a test asks for)
 from tests.ui.display import virtual_display
 
 ROOT = Path(__file__).parent.parent.parent
@@ -279,3 +280,21 @@ def test_unsaved_lines_are_said_on_every_page_and_saved_by_themselves(drive, tmp
     assert not seen["covered"]
     assert seen["told"] == ["Everything is saved again."]
     assert kept == [seen["first"], seen["second"]]
+
+
+def test_game_on_a_dead_card_is_shown_and_says_that_nothing_can_be_saved(
+    drive,
+    card,  # noqa: F811 (the fixture)
+    tmp_path,
+):
+    lines = ["seat white Aiko", "seat tan Dai"]
+    with open_store(card.folder) as store:
+        store.new_game("traders-of-osaka", lines)
+    card.die()
+    (tmp_path / "data").symlink_to(card.folder)
+    status, seen = drive("saving.dead_card")
+    assert status == 0
+    assert any("higaki.db cannot be written: " in text for text in seen["texts"])
+    assert seen["lines"] == lines
+    assert seen["before"] == "Nothing can be saved now"
+    assert seen["after"] == "1 line is not saved yet"

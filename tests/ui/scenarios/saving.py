@@ -61,6 +61,23 @@ def full_disk(drive: Any) -> Any:
     drive.shell.close()
 
 
+def dead_card(drive: Any) -> Any:
+    """The card takes nothing more: the game is shown all the same, and can be played on."""
+    from tests.ui.hand import tap
+
+    yield drive.on(Page.TROUBLE)
+    drive.seen["texts"] = drive.texts
+    drive.seen["before"] = _band(drive)
+    tap(drive.page.ids.buttons.children[0])
+    yield drive.on("setup")
+    drive.seen["lines"] = drive.lines
+    yield from drive.moment()
+    tap(drive.page.ids.top.ids.undo)
+    yield "the undo", lambda: drive.lines[-1] == "undo"
+    drive.seen["after"] = _band(drive)
+    drive.shell.close()
+
+
 def _band(drive: Any) -> str:
     """What stands over the page."""
     band = drive.shell.unsaved
