@@ -40,7 +40,7 @@ class BackgroundStore:
     """
 
     def __init__(self, open_store: Callable[[], Store], post: Post) -> None:
-        self._post = post
+        self.post = post
         self._tasks: SimpleQueue[Callable[[LateStore], None] | None] = SimpleQueue()
         self._closed = False
         self._pause: float | None = QUIET_SECONDS
@@ -88,9 +88,9 @@ class BackgroundStore:
             try:
                 result = store.healed(partial(work, store))
             except HigakiError as problem:
-                self._post(partial(failed, problem))
+                self.post(partial(failed, problem))
             else:
-                self._post(partial(done, result))
+                self.post(partial(done, result))
 
         self._put(task)
 
@@ -109,7 +109,7 @@ class BackgroundStore:
         """
         plain = StoreJournal(self._store, key=key, game=game, lines=lines, summary=summary)
         self._journals += 1
-        return BackgroundJournal(plain, self._put, self._post, told, handle=-self._journals)
+        return BackgroundJournal(plain, self._put, self.post, told, handle=-self._journals)
 
     def close(self) -> None:
         """Finish everything that was asked for, then end the thread."""
@@ -129,9 +129,9 @@ class BackgroundStore:
                 try:
                     task(store)
                 except Exception as error:  # a bug, to be seen on the thread that is looked at
-                    self._post(partial(_raise, error))
+                    self.post(partial(_raise, error))
                 for sentence in store.news():
-                    self._post(partial(self.tell, sentence))
+                    self.post(partial(self.tell, sentence))
 
     def _next(self) -> Callable[[LateStore], None] | None:
         try:

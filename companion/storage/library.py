@@ -6,17 +6,20 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.errors import HigakiError
 from companion.storage.background import BackgroundJournal, BackgroundStore
-from companion.storage.errors import StoreDamaged, StoreError
+from companion.storage.errors import StoreDamaged, StoreError, StoreGone
 from companion.storage.late import LateStore
 from companion.storage.lock import StoreInUse
 from companion.storage.reading import Reading
 from companion.storage.stored_game import StoredGame
 from companion.table.history import History
 from companion.table.record import read_record, write_record
+
+if TYPE_CHECKING:  # the database is imported on the thread that opens it
+    from companion.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,7 +204,7 @@ class StoreLibrary:
     @contextmanager
     def _reading(self, late: LateStore) -> Iterator[Reading]:
         try:
-            store = late()
+            store = self._opened(late)
         except StoreError:
             with self._visit(lambda _: None) as reading:
                 if reading is None:
@@ -209,6 +212,19 @@ class StoreLibrary:
                 yield reading
         else:
             yield store
+
+    def _opened(self, late: LateStore) -> Store:
+        try:
+            return late()
+        except StoreGone as problem:
+            # Noticed by somebody who only wanted to read: what was saved there is saved anew.
+            self._store.post(partial(self._gone, str(problem)))
+            return late()
+
+    def _gone(self, sentence: str) -> None:
+        self.complain(sentence)
+        for journal in self._journals:
+            journal.save()
 
     def _list(self, journals: tuple[BackgroundJournal, ...], late: LateStore) -> list[StoredGame]:
         waiting = [journal for journal in reversed(journals) if journal.plain.unsaved]

@@ -44,3 +44,15 @@ def test_a_deleted_database_is_said_and_the_whole_game_goes_into_a_new_one(
             assert lines == reading.lines(reading.last_open() or 0)
     with App(folder) as app:
         assert lines == app.lines
+
+
+def test_whoever_only_looks_at_past_games_notices_it_too(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    with App(folder) as app:
+        app.begin()
+        app.play_on(3)
+        delete_folder(folder)
+        app.games()
+        (game,) = app.games()
+        assert "was deleted or replaced while Higaki played on" in app.said[0]
+        assert (game.moves, game.unsaved) == (len(app.lines), 0)
