@@ -53,8 +53,10 @@ class Autopilot:
         self._patience_seconds = patience_seconds + PATIENCE_TOUCHES * pause_seconds
         self._move: Any = None
         self._state: Any = None
-        self._stands: Any = None
+        self._page = ""
+        self._seen: Any = None
         self._stands_since = monotonic()
+        """Since when that page and that state of the table are shown."""
         self._place: Any = None
         self._placed_at_frame = 0
         self._touched_at: float | None = None
@@ -116,11 +118,9 @@ class Autopilot:
 
     def _is_tired(self) -> bool:
         table = self.shell.desk.table
-        stands = (self.shell.name, table and table.state)
-        if self._stands is None or any(
-            new is not old for new, old in zip(stands, self._stands, strict=True)
-        ):
-            self._stands, self._stands_since = stands, monotonic()
+        page, state = self.shell.name, table and table.state
+        if page != self._page or state is not self._seen:
+            self._page, self._seen, self._stands_since = page, state, monotonic()
         return monotonic() - self._stands_since > self._patience_seconds
 
     def _lies_still(self, widget: Widget) -> bool:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from typing import Final
+
 from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value
 from companion.views.standing import History
+
+SHEET: Final = 250
+"""Entries on one sheet: nearly every game has room on the first, and none holds up the screen."""
 
 
 class LogRow(Value, frozen=True, kw_only=True):
@@ -28,30 +34,32 @@ class LogRow(Value, frozen=True, kw_only=True):
     """How many redos lead forward to right after it; None where none do."""
 
 
-def log_rows(history: History) -> list[LogRow]:
-    """The rows of a game's entries; the newest comes first."""
-    rows = []
-    to_undo = sum(entry.kind == "move" and not entry.undone for entry in history.entries)
+def log_rows(history: History, *, sheet: int = 0) -> list[LogRow]:
+    """The rows of a sheet of a game's entries; the newest comes first, on the first sheet."""
+    rows: list[LogRow] = []
+    steps_back = 0
     forward = {entry.number: steps for steps, entry in enumerate(history.taken_back, start=1)}
-    for entry in history.entries:
+    first = sheet * SHEET
+    for place, entry in enumerate(islice(reversed(history.entries), first + SHEET)):
         is_move = entry.kind == "move"
         stands = is_move and not entry.undone
-        to_undo -= stands
-        told = history.told(entry)
-        rows.append(
-            LogRow(
-                number=entry.number,
-                turn=history.turn_number(entry),
-                seat=told.seat,
-                done=told.done,
-                followed=" ".join(told.followed) if is_move else "",
-                is_move=is_move,
-                undone=entry.undone,
-                steps_back=to_undo if stands else None,
-                steps_forward=forward.get(entry.number),
+        if place >= first:
+            told = history.told(entry)
+            rows.append(
+                LogRow(
+                    number=entry.number,
+                    turn=history.turn_number(entry),
+                    seat=told.seat,
+                    done=told.done,
+                    followed=" ".join(told.followed) if is_move else "",
+                    is_move=is_move,
+                    undone=entry.undone,
+                    steps_back=steps_back if stands else None,
+                    steps_forward=forward.get(entry.number),
+                )
             )
-        )
-    return rows[::-1]
+        steps_back += stands
+    return rows
 
 
 def way_there(row: LogRow | None) -> str:

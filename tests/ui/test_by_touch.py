@@ -97,6 +97,14 @@ def test_undo_by_touch_takes_back_the_move_it_named(drive):
     assert seen["lines"] == [*seen["before"], "undo"]
 
 
+def test_log_of_a_very_long_game_is_leafed_through(drive):
+    _, seen = drive("games.leafed", "clear-winner")
+    newest, older, again = seen["sheets"]
+    assert newest == again
+    assert newest[0] == len(seen["lines"]) > len(newest)
+    assert older[0] == newest[-1] - 1
+
+
 def test_log_leads_back_to_an_entry_and_forward_to_an_undone_one(drive):
     _, seen = drive("games.gone_back", "clear-winner")
     assert seen["way"].startswith("Go back 3 steps, to after: ")

@@ -7,7 +7,7 @@ import pytest
 from companion.games import find_game
 from companion.games.traders_of_osaka.rules import moves
 from companion.table.history import History
-from companion.views.log import LogRow, log_rows, way_there
+from companion.views.log import SHEET, LogRow, log_rows, way_there
 
 
 @pytest.fixture
@@ -99,3 +99,16 @@ def test_the_log_never_counts_vps():
     while not game.summary(history.state).over:
         history.play(game.autoplay(history.state, chance))
     assert not [row for row in rows(history) if "VP" in row.done + row.followed]
+
+
+def test_a_very_long_game_has_sheets_and_each_entry_is_on_one(history):
+    for _ in range(SHEET):
+        history.undo()
+        history.redo()
+    whole = range(len(history.entries), 0, -1)
+    sheets = [log_rows(history, sheet=sheet) for sheet in range(len(whole) // SHEET + 1)]
+    assert [row.number for rows in sheets for row in rows] == list(whole)
+    assert max(map(len, sheets)) == SHEET
+    for row in (row for rows in sheets for row in rows):
+        if row.steps_back is not None:
+            assert row.steps_back == history.steps_back_to(row.number)

@@ -55,17 +55,21 @@ class LogPage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.rows: list[LogRow] = []
+        self._sheet = 0
         super().__init__(*args, **kwargs)
         self.bind(chosen=lambda *_: self._show_rows(), width=lambda *_: self._show_rows())
 
     def enter(self, **topic: Any) -> None:
-        self.chosen = 0
+        self._turn_to(0)
+
+    def _turn_to(self, sheet: int) -> None:
+        self.chosen, self._sheet = 0, sheet
         self.show(None)
         self.ids.ledger.to_top()
 
     def show(self, change: Change | None) -> None:
         table = self.desk.table
-        self.rows = log_rows(table.history) if table else []
+        self.rows = log_rows(table.history, sheet=self._sheet) if table else []
         self.redo_words = shorten(self.desk.redo_words, REDO_LETTERS, placeholder="…")
         self._show_rows()
 
@@ -98,7 +102,25 @@ class LogPage(BasePage):
         self.way = way_there(row)
         self.is_forward = bool(row and row.steps_forward)
         self.can_go = bool(row and (row.steps_back or row.steps_forward))
-        self.ids.ledger.rows = [self._entry(row) for row in self.rows]
+        rows = [self._entry(row) for row in self.rows]
+        if self._sheet:
+            rows.insert(0, self._leaf("Newer entries", self._sheet - 1))
+        if self.rows and self.rows[-1].number > 1:
+            rows.append(self._leaf("Older entries", self._sheet + 1))
+        self.ids.ledger.rows = rows
+
+    def _leaf(self, words: str, sheet: int) -> dict[str, Any]:
+        """A row that leads to another sheet of a very long game."""
+        return {
+            "number": 0,
+            "turn": "…",
+            "words": words,
+            "inset": 0,
+            "quiet": False,
+            "chosen": False,
+            "tapped": lambda _: self._turn_to(sheet),
+            "size": (None, dp(theme.TARGET + 4)),
+        }
 
     def _entry(self, row: LogRow) -> dict[str, Any]:
         inset = dp(0 if row.is_move else ASIDE)

@@ -107,6 +107,35 @@ def _log_from_menu(drive: Any) -> Any:
     yield from drive.moment()
 
 
+def leafed(drive: Any) -> Any:
+    """The log of a very long game: to its older entries by touch, and to the newer ones again."""
+    from companion.table.journals import MemoryJournal
+    from companion.table.table import Table
+    from tests.ui.hand import tap
+
+    for _ in range(200):
+        drive.replay.undo()
+        drive.replay.redo()
+    drive.desk.sit(Table(drive.replay, MemoryJournal()))
+    drive.shell.go(Page.LOG)
+    yield drive.on(Page.LOG)
+    entries = drive.page.ids.ledger.ids.layout
+    drive.seen["sheets"] = [[row.number for row in drive.page.rows]]
+
+    def leaf(words: str) -> Any:
+        return next((row for row in entries.children if row.words == words), None)
+
+    for words, scroll in (("Older entries", 0), ("Newer entries", 1)):
+        drive.page.ids.ledger.ids.view.scroll_y = scroll
+        yield f"the row {words}", lambda words=words: leaf(words)
+        yield from drive.moment()
+        shown = drive.page.rows
+        tap(leaf(words))
+        yield "another sheet", lambda shown=shown: drive.page.rows is not shown
+        drive.seen["sheets"].append([row.number for row in drive.page.rows])
+    drive.end()
+
+
 def gone_back(drive: Any) -> Any:
     """The log: leave it as it was, then go back to one of its entries."""
     from tests.ui.hand import tap
