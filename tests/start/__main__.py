@@ -18,7 +18,7 @@ from typing import Final
 from tests.start.clone import Run, clone, make_run
 
 TIMES: Final = 10
-BUSY_PER_CORE: Final = 2
+BUSY_PER_CORE: Final = 1
 BUSY: Final = "while True: sum(range(10000))"
 
 
