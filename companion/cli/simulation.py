@@ -21,10 +21,12 @@ from companion.table.record import write_record
 
 @click.command(epilog=example("higaki simulate --games 5 --players 3 --seed 7"))
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
-@click.option("--players", type=click.IntRange(min=1), default=4, show_default=True)
+@click.option(
+    "--players", type=click.IntRange(min=1), help="As many as the game is for, unless said."
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
 @click.option("--game", "key", type=click.Choice(game_keys()), default=FIRST, show_default=True)
-def simulate(games: int, players: int, seed: int, key: str) -> None:
+def simulate(games: int, players: int | None, seed: int, key: str) -> None:
     """Let games play themselves, and check every move.
 
     A dealer deals, simple players play, and the table is audited after every move. A game that
@@ -32,6 +34,7 @@ def simulate(games: int, players: int, seed: int, key: str) -> None:
     current folder.
     """
     game = find_game(key)
+    players = game.players[-1] if players is None else players
     if players not in game.players:
         fewest, most = game.players[0], game.players[-1]
         raise click.UsageError(f"{game.title} is for {fewest} to {most} players, not {players}.")

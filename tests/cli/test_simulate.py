@@ -35,6 +35,12 @@ def test_the_same_seed_plays_the_same_games(run):
     assert run(*words, "7").stdout != run(*words, "8").stdout
 
 
+@pytest.mark.parametrize(("game", "players"), [("traders-of-osaka", 4), ("akindo", 5)])
+def test_as_many_play_as_the_game_is_for(run, game, players):
+    result = run("simulate", "--games", "1", "--game", game)
+    assert f", {players} players, seed 1: no violation." in result.stdout
+
+
 def test_progress_goes_to_standard_error(run):
     assert "Playing" in run("simulate", "--games", "1").stderr
 
