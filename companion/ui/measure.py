@@ -87,5 +87,6 @@ def longest_word(text: str, *, pixels: int, bold: bool) -> float:
 
 @lru_cache(maxsize=2000)
 def _width(word: str, pixels: int, bold: bool) -> float:
-    label = CoreLabel(font_size=pixels, font_name=theme.FONT_BOLD if bold else theme.FONT)
+    font = theme.covering(theme.FONT_BOLD if bold else theme.FONT, word)
+    label = CoreLabel(font_size=pixels, font_name=font)
     return float(label.get_extents(word)[0])

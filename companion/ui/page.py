@@ -20,6 +20,8 @@ class BasePage(BoxLayout):
 
     keeps_awake = False
     """People read this page for longer than they touch it: no night falls on it."""
+    is_typing = False
+    """A real keyboard writes a name here: its keys mean no buttons."""
     stays = False
     """A change of the table does not lead away from this page."""
 

@@ -11,6 +11,7 @@ from companion.ui.gallery import Scene
 from companion.ui.screens_of import screens_of
 from companion.ui.shell import Shell
 from companion.ui.staging import Stage
+from companion.views.keyboard import ACCENTS, DIGITS, KANA
 from companion.views.stage import Page
 
 
@@ -44,6 +45,11 @@ def _new_game(stage: Stage) -> Iterator[Scene]:
         yield "new-game-which", stage.page(Page.NEW_GAME)
     yield "new-game-rules", stage.page(Page.NEW_GAME, then=_look_at_the_rules)
     yield "new-game-name", stage.doing(lambda page: page.ask_name())
+    for plate in (ACCENTS, DIGITS, KANA):
+        yield (
+            f"new-game-name-{plate}",
+            stage.doing(lambda page, plate=plate: page.ids.keyboard.press(plate)),
+        )
 
 
 def _choose_the_first(page: Any) -> None:

@@ -175,11 +175,16 @@ class Shell(FloatLayout):
             drawer = Drawer(self.desk)
             self.add_widget(drawer, index=self.children.index(self._over) + 1)
             Window.bind(
-                on_key_down=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), True),
-                on_key_up=lambda _, code, *rest: _is_letter(code) and drawer.key(chr(code), False),
+                on_key_down=lambda _, code, *rest: self._key(drawer, code, down=True),
+                on_key_up=lambda _, code, *rest: self._key(drawer, code, down=False),
             )
         if self.is_in_play and self.page is not None:
             self.page.show(None)
+
+    def _key(self, drawer: Any, code: int, *, down: bool) -> bool:
+        """A key of a real keyboard stands for a button, but for one that writes a name."""
+        is_typing = down and self.page is not None and self.page.is_typing
+        return bool(_is_letter(code) and not is_typing and drawer.key(chr(code), down))
 
     # --- what the physical buttons ask of the screen ----------------------------------------------
 

@@ -108,13 +108,19 @@ def shorten_name(name: str, room: int = LONGEST_NAME) -> str:
     >>> shorten_name("紀伊國屋文左衛門")
     '紀伊國屋文左'
     """
-    kept = ""
-    for letter in name:
-        room -= 2 if east_asian_width(letter) in "WF" else 1
-        if room < 0:
-            break
-        kept += letter
+    kept = name
+    while room_of(kept) > room:
+        kept = kept[:-1]
     return kept.rstrip()
+
+
+def room_of(name: str) -> int:
+    """The room a name takes, counted in Latin letters.
+
+    >>> room_of("Ben"), room_of("紀伊國屋")
+    (3, 8)
+    """
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in name)
 
 
 def brief_name(name: str) -> str:

@@ -223,6 +223,13 @@ def test_pin_in_settings_is_refused_thrice_and_the_next_touch_presses_nothing(dr
     assert (seen["shown"], seen["has_pin"]) == ("person", True)
 
 
+def test_names_are_told_by_touch_in_every_script_and_by_a_real_keyboard(drive):
+    _, seen = drive("names.written")
+    assert seen["room"] == "6 of 12 letters"
+    assert (seen["typed"], seen["full"]) == ("Una Nuschka9", "Full: 12 letters")
+    assert seen["names"] == ["É7しゃ", "Una Nuschka"]
+
+
 def test_settings_keep_names_apart_lead_back_and_take_a_pin_told_twice(drive):
     _, seen = drive("secrets.looked_after_people", "clear-winner")
     assert seen == {"refused_on": "keyboard", "back_on": "person", "opens": "right"}

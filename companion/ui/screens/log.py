@@ -150,7 +150,8 @@ def _told(row: LogRow) -> str:
     grey = get_hex_from_color(theme.INK_SOFT)
     followed = f"[size={measure.letters(theme.TEXT_SMALL)}]{escape_markup(row.followed)}[/size]"
     if row.is_move and not row.undone:
-        done = f"[font={theme.FONT_BOLD}]{escape_markup(row.done)}[/font]"
+        font = theme.covering(theme.FONT_BOLD, row.done)
+        done = f"[font={font}]{escape_markup(row.done)}[/font]"
         return f"{done}\n[color={grey}]{followed}[/color]" if row.followed else done
     words = escape_markup(_marked(row))
     if not row.is_move:

@@ -76,6 +76,14 @@ class NewGamePage(BasePage):
         else:
             self.choose_game(self.desk.game)
 
+    def on_shown(self, *_: object) -> None:
+        if not self.is_typing:
+            self.ids.keyboard.give_up()
+
+    @property
+    def is_typing(self) -> bool:  # type: ignore[override]
+        return self.shown == "keyboard"
+
     def confirm(self) -> None:
         if self.shown == "games":
             self.choose_game(self.desk.game)

@@ -78,6 +78,14 @@ class SettingsPage(BasePage):
         self.ids.game.leave()
         self.go(back)
 
+    def on_shown(self, *_: object) -> None:
+        if not self.is_typing:
+            self.ids.keyboard.give_up()
+
+    @property
+    def is_typing(self) -> bool:  # type: ignore[override]
+        return self.shown == "keyboard"
+
     def confirm(self) -> None:
         self.back()
 
