@@ -82,8 +82,8 @@ class Journal(Protocol):
 class Table:
     """A game in progress and the journal that remembers it. It belongs to one thread.
 
-    When the journal cannot write, play goes on in memory: `unsaved` counts the lines that a power
-    cut would lose, `problem` says why.
+    When the journal cannot write, play goes on in memory; the journal counts the lines that a power
+    cut would lose, and says why.
     """
 
     def __init__(self, history: History, journal: Journal) -> None:
@@ -100,7 +100,7 @@ class Table:
         self._sealed = _PerState(self._seal)
 
     def __repr__(self) -> str:
-        return f"<Table of {self.history!r}, {self.unsaved} unsaved>"
+        return f"<Table of {self.history!r}, {self.journal.unsaved} unsaved>"
 
     @property
     def game(self) -> Game[Any]:
@@ -132,16 +132,6 @@ class Table:
         """The question that several answer alone now, and whose answers are in."""
         sealed: SealedAnswers | None = self._sealed(self.state)
         return sealed
-
-    @property
-    def unsaved(self) -> int:
-        """How many lines are only in memory."""
-        return self.journal.unsaved
-
-    @property
-    def problem(self) -> HigakiError | None:
-        """Why they are."""
-        return self.journal.problem
 
     @property
     def busy(self) -> bool:

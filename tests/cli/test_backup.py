@@ -43,7 +43,7 @@ def test_a_table_that_is_playing_plays_on(run, kept):
         table.undo()
         assert run("backup").exit_code == 0
         table.redo()
-        assert table.problem is None
+        assert table.journal.problem is None
         assert store.lines(1)[-2:] == ["undo", "redo"]
 
 

@@ -41,7 +41,7 @@ def begun_on_a_disk_that_fills_up(app: App, disk: Path) -> Path:
 def test_a_disk_that_fills_up_during_a_game(small_disk: Path) -> None:
     with App(small_disk) as app:
         ballast = begun_on_a_disk_that_fills_up(app, small_disk)
-        assert isinstance(app.table.problem, StoreFull)
+        assert isinstance(app.table.journal.problem, StoreFull)
         (sentence,) = app.said
         assert sentence == (
             f"The disk is full and {small_disk / 'higaki.db'} cannot grow: make room. Until then "

@@ -136,7 +136,7 @@ def test_a_card_that_dies_during_a_game(card: Card) -> None:
         lines = app.lines
         card.die()
         app.play_on(3)
-        assert isinstance(app.table.problem, StoreReadOnly)
+        assert isinstance(app.table.journal.problem, StoreReadOnly)
         assert app.desk.saving_words == "3 lines are not saved yet"
         assert [(game.moves, game.unsaved) for game in app.games()] == [(len(app.lines), 3)]
         check_commands(card.folder, lines)

@@ -33,7 +33,7 @@ def test_a_game_resumes_where_it_stood(tmp_path: Path) -> None:
         assert resumed.state == table.state
         assert resumed.history.lines == table.history.lines
         assert resumed.history.redo_move == table.history.redo_move
-        assert resumed.problem is None
+        assert resumed.journal.problem is None
         resumed.redo()
         play(resumed, 5)
         assert store.lines(1) == resumed.history.lines

@@ -96,7 +96,7 @@ class SetupPage(PadPage):
         self.shown = "pad"
         asking = (view.phase, view.asked)
         if asking == self._asking:
-            return  # a word that something was saved must not empty the slots
+            return  # another look at the same table must not empty the slots
         self._asking = asking
         question, self._answer = self._question_of(view)
         self.pad.closes = PADS.of(self.desk) == "by-themselves"

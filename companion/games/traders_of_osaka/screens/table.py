@@ -66,7 +66,7 @@ class TablePage(PadPage):
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
         if self.asking and view is self._view:
-            return  # a word that something was saved must not empty the slots
+            return  # another look at the same table must not empty the slots
         self._view = view
         self.ids.top.show(self)
         animated = ANIMATIONS.of(self.desk)
