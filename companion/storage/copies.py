@@ -77,12 +77,13 @@ def copies_in(connection: Connection) -> dict[int, GameCopy]:
     copies: dict[int, GameCopy] = {}
     is_chained = _has(connection, "log", "chain")
     for number, *rest in _rows(connection, f"{_ABOUT}, {_END}" if is_chained else _ABOUT, "games"):
-        copies[number] = GameCopy(_about(*rest[:7]), End(*rest[7:]) if is_chained else None)
+        end = rest[7:]
+        copies[number] = GameCopy(_about(*rest[:7]), End(*end) if end and None not in end else None)
     if not is_chained:
         _chain_up(connection, copies)
         return copies
     for seq, game, line, clock, number, chain in _rows(connection, f"{_LINE}, {_PLACE}", "log"):
-        if line is not None:
+        if None not in (game, line, number, chain):
             # Lines whose game is not told of may belong to one that another file tells of.
             copy = copies.setdefault(game, GameCopy(_NOTHING))
             copy.rows[number] = Row(seq, line, _text(clock), chain)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+from companion.errors import HigakiError
 from tests.faults.app import App
 from tests.faults.player import PlayerStopped, Promise, fingerprint, fork_player
 
@@ -60,7 +61,10 @@ def check(folder: Path, promised: Promised) -> None:
     with App(folder) as app:
         assert app.said == []
         for game, promises in promised.items():
-            entries = app.read(game).entries
+            try:
+                entries = app.read(game).entries
+            except HigakiError as problem:
+                raise AssertionError(f"game {game} is gone") from problem
             assert [
                 (promise.number, promise.line, promise.state)
                 for promise in promises

@@ -1,9 +1,11 @@
 """What is in a file that nobody wrote there is damage, whatever SQLite thinks of it."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
 
+from companion.storage.copies import read_copies
 from companion.storage.errors import StoreDamaged
 from companion.storage.first_look import first_look
 from companion.storage.looking import look
@@ -94,6 +96,22 @@ def test_a_first_look_leaves_it_to_the_store(tmp_path: Path, harm: str) -> None:
         if reading is not None:
             with pytest.raises(StoreDamaged):
                 read_everything(reading)
+
+
+def test_numbers_that_are_none_are_passed_over(tmp_path: Path) -> None:
+    """SQLite would not take them from anybody, but reads them from a harmed page."""
+    with sqlite3.connect(tmp_path / "harmed.db") as db:
+        db.execute("CREATE TABLE log (seq INTEGER PRIMARY KEY, game, number, line, clock, chain)")
+        about = "opened_after, started, players, over, winners, abandoned"
+        db.execute(f"CREATE TABLE games (number INTEGER PRIMARY KEY, key, {about}, lines, head)")
+        db.execute("INSERT INTO games (key) VALUES ('toy')")
+        for nothing in ("game", "number", "line", "chain"):
+            values = {"game": 1, "number": 1, "line": "x", "clock": "", "chain": 1, nothing: None}
+            names, places = ", ".join(values), ", ".join("?" for _ in values)
+            db.execute(f"INSERT INTO log ({names}) VALUES ({places})", tuple(values.values()))
+    db.close()
+    (copy,) = read_copies(tmp_path / "harmed.db").values()
+    assert (copy.rows, copy.end) == ({}, None)
 
 
 def test_damage_that_the_quick_check_cannot_see_is_found_in_a_quiet_moment(
