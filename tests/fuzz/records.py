@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,8 +12,7 @@ from companion.games.kit.words import LONGEST_NAME
 from companion.table.record import read_foreign, read_record, write_record
 from tests.fuzz.judge import Fault, judge_refusal
 from tests.fuzz.mutate import corrupt, mutate
-
-RECORDS = Path(__file__).parent.parent / "records"
+from tests.golden_records import records_of
 
 
 class Records:
@@ -61,7 +59,7 @@ class Records:
 
 def texts(key: str) -> list[str]:
     """Records of a game to begin with."""
-    golden = [path.read_text(encoding="utf-8") for path in sorted((RECORDS / key).glob("*.txt"))]
+    golden = [path.read_text(encoding="utf-8") for path in records_of(key)]
     own = [played(key, seed) for seed in range(3)]
     return [text for text in golden if text.lstrip().lower().startswith(("game", "#"))] + own
 

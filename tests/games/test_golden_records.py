@@ -13,9 +13,9 @@ import pytest
 from companion.games import find_game, game_keys
 from companion.games.contract import TABLE
 from companion.table import History, read_record, write_record
+from tests.golden_records import FOLDER, records_of
 
-FOLDER = Path(__file__).parent.parent / "records"
-RECORDS = sorted(FOLDER.glob("*/*.txt"))
+RECORDS = records_of()
 
 Table = dict[str, Any]
 

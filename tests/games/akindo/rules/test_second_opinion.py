@@ -1,7 +1,6 @@
 """The rules and an independent reading of the rulings agree on every table of every game."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -10,12 +9,12 @@ from companion.games.akindo.rules.report import report
 from companion.table import read_record
 from tests.games.akindo.scribe import Scribe
 from tests.games.akindo.walks import Walk, walks
+from tests.golden_records import records_of
 
-RECORDS = Path(__file__).parents[3] / "records/akindo"
 BEYOND_THE_SCRIBE = ("undo", "correct")
 KEPT_BY_A_SCRIBE = [
     path
-    for path in sorted(RECORDS.glob("*.txt"))
+    for path in records_of("akindo")
     if not any(f"\n{words}" in path.read_text(encoding="utf-8") for words in BEYOND_THE_SCRIBE)
 ]
 

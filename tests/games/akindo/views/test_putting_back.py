@@ -9,6 +9,7 @@ from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.referee import apply
 from companion.table.record import read_record
 from tests.games.akindo.tables import lay_table, play, stocked
+from tests.golden_records import records_of
 
 RECORDS = Path(__file__).parents[3] / "records/akindo"
 
@@ -61,7 +62,7 @@ def test_a_privilege_and_a_picked_card_go_back() -> None:
     )
 
 
-@pytest.mark.parametrize("record", sorted(path.stem for path in RECORDS.glob("*.txt")))
+@pytest.mark.parametrize("record", [path.stem for path in records_of("akindo")])
 def test_every_move_of_a_golden_game_can_be_put_back_in_words(record) -> None:
     for entry in read_record((RECORDS / f"{record}.txt").read_bytes(), file=record).entries:
         for sentence in GAME.put_back(entry.before, entry.facts):

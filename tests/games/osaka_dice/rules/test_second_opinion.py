@@ -1,7 +1,5 @@
 """The rules and an independent reading of the rulings agree on every table of every game."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 
@@ -10,12 +8,12 @@ from companion.table import read_record
 from tests.games.osaka_dice.scribe import Scribe
 from tests.games.osaka_dice.tables import RULE_SETS
 from tests.games.osaka_dice.walks import Walk, walks
+from tests.golden_records import records_of
 
-RECORDS = Path(__file__).parents[3] / "records/osaka-dice"
 BEYOND_THE_SCRIBE = ("undo", "correct")
 KEPT_BY_A_SCRIBE = [
     path
-    for path in sorted(RECORDS.glob("*.txt"))
+    for path in records_of("osaka-dice")
     if not any(f"\n{words}" in path.read_text(encoding="utf-8") for words in BEYOND_THE_SCRIBE)
 ]
 SIMULATED = [

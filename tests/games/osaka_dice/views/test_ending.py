@@ -9,6 +9,7 @@ from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.ending import count_up, timeline, verdict
 from companion.table import History, read_record
 from tests.games.osaka_dice.tables import lay_table
+from tests.golden_records import records_of
 
 RECORDS = Path(__file__).parents[3] / "records/osaka-dice"
 
@@ -18,7 +19,7 @@ def read(name: str) -> History:
     return read_record(path.read_bytes(), file=path.name)
 
 
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", records_of("osaka-dice"), ids=lambda path: path.stem)
 def test_the_parts_add_up_to_the_standings(path) -> None:
     history = read(path.stem)
     state = history.state

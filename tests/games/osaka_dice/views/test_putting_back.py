@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.osaka_dice import GAME
 from companion.table.record import read_record
+from tests.golden_records import records_of
 
 RECORDS = Path(__file__).parents[3] / "records/osaka-dice"
 
@@ -15,7 +16,7 @@ def entries(record):
 
 
 def test_taken_die_lies_in_front_again_and_its_coins_leave_the_sheet():
-    for path in sorted(RECORDS.glob("*.txt")):
+    for path in records_of("osaka-dice"):
         for entry in entries(path.name):
             before = entry.before
             if " takes " not in str(entry.move) or entry.kind != "move" or not before.front:
@@ -29,7 +30,7 @@ def test_taken_die_lies_in_front_again_and_its_coins_leave_the_sheet():
     raise AssertionError("no golden game takes a die")
 
 
-@pytest.mark.parametrize("record", sorted(path.name for path in RECORDS.glob("*.txt")))
+@pytest.mark.parametrize("record", [path.name for path in records_of("osaka-dice")])
 def test_every_move_of_a_golden_game_can_be_put_back_in_whole_sentences(record):
     sentences = [s for e in entries(record) for s in GAME.put_back(e.before, e.facts)]
     assert sentences

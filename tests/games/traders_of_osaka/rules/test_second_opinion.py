@@ -1,7 +1,5 @@
 """The rules and an independent reading of the rulings agree on every table of every game."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 
@@ -9,12 +7,12 @@ from companion.games.traders_of_osaka.rules.report import report
 from companion.table import read_record
 from tests.games.traders_of_osaka.scribe import Scribe
 from tests.games.traders_of_osaka.walks import Walk, walks
+from tests.golden_records import records_of
 
-RECORDS = Path(__file__).parents[3] / "records/traders-of-osaka"
 BEYOND_THE_SCRIBE = ("undo", "correct", "rule track", "rule ships")
 KEPT_BY_A_SCRIBE = [
     path
-    for path in sorted(RECORDS.glob("*.txt"))
+    for path in records_of("traders-of-osaka")
     if not any(f"\n{words}" in path.read_text(encoding="utf-8") for words in BEYOND_THE_SCRIBE)
 ]
 

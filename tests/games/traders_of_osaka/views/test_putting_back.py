@@ -6,6 +6,7 @@ import pytest
 
 from companion.games import find_game
 from companion.table.record import read_record
+from tests.golden_records import records_of
 
 RECORDS = Path(__file__).parents[3] / "records/traders-of-osaka"
 GAME = find_game("traders-of-osaka")
@@ -37,7 +38,7 @@ def test_drawn_cards_go_back_on_the_pile_before_the_farm_moves_back():
     assert " back on the draw pile. Move " in told[0]
 
 
-@pytest.mark.parametrize("record", sorted(path.stem for path in RECORDS.glob("*.txt")))
+@pytest.mark.parametrize("record", [path.stem for path in records_of("traders-of-osaka")])
 def test_every_move_of_a_golden_game_can_be_put_back_in_words(record):
     entries = read_record((RECORDS / f"{record}.txt").read_text(), file=record).entries
     for entry in entries:
