@@ -146,7 +146,7 @@ def test_half_filled_pad_survives_menu_settings_log_and_a_power_cut_but_no_new_g
     assert seen["left"] == {"cards": ["G2", "Y3"], "undo": "Y3"}
     for page in ("calculator", "settings", "log"):
         assert seen[f"after_{page}"] == seen["left"], page
-    assert seen["after_setup"].startswith("Grey draws")
+    assert seen["after_setup"].startswith("Chie draws")
     assert seen["coins"] == {"cards": ["Y5"], "undo": "Y5"}
     _, after = drive("pads.kept_after_a_restart")
     assert after["coins"] == seen["coins"]
