@@ -15,6 +15,7 @@ from companion.bootstrap.tables import open_store
 from companion.bootstrap.watch import Watch
 from companion.errors import StoodStill, printable
 from companion.games import FIRST, find_game
+from companion.games.kit.counting import listed
 from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
 
@@ -151,7 +152,7 @@ def _tell_demo(data: Path, pictures: Path | None) -> None:
     with open_store(data) as store:
         for stored in store.games():
             record = write_record(stored.key, store.lines(stored.number))
-            result = " and ".join(stored.winners) or "nobody yet"
+            result = listed(stored.winners) or "nobody yet"
             sys.stdout.write(f"{stored.moves} lines on record; won by {result}.\n")
             if pictures:
                 file = pictures / "game.txt"

@@ -16,6 +16,7 @@ from companion.cli.records import record_argument
 from companion.cli.say import say
 from companion.errors import UnknownGame, quote
 from companion.games import find_game
+from companion.games.kit.counting import listed
 from companion.table.history import Entry, History
 from companion.table.record import write_record
 
@@ -162,7 +163,7 @@ def _existing(kept: Reading, number: int | None) -> int:
 
 def _standing(game: StoredGame) -> str:
     if game.over:
-        return f"won by {' and '.join(game.winners)}"
+        return f"won by {listed(game.winners)}"
     return "put away" if game.abandoned else "open"
 
 

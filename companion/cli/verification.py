@@ -14,6 +14,7 @@ from companion.cli.example import example
 from companion.cli.say import say
 from companion.cli.stored import look_at_games
 from companion.errors import HigakiError, RecordError
+from companion.games.kit.counting import listed
 
 if TYPE_CHECKING:
     from companion.storage.reading import Reading
@@ -116,7 +117,7 @@ def _differences(results: Results, before: Results) -> Iterator[str]:
 
 
 def _names(winners: Sequence[str]) -> str:
-    return " and ".join(winners) or "nobody"
+    return listed(winners) or "nobody"
 
 
 def _told(by_seat: Mapping[str, int | None]) -> str:

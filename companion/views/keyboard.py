@@ -44,7 +44,8 @@ MARKS: Final = {
     "\u0335": "ø",
 }
 """Accents, as they are set upon a letter, and the letter that comes where none before takes one."""
-VOICED: Final = {"\u3099": "゛", "\u309a": "゜"}
+VOICED: Final = {"\u3099": "が", "\u309a": "ぱ"}
+"""The same for kana."""
 _STROKES: Final = dict(zip("odlhtODLHT", "øđłħŧØĐŁĦŦ", strict=True))
 _SMALL: Final = dict(zip("あいうえおつやゆよわ", "ぁぃぅぇぉっゃゅょゎ", strict=True))
 _LARGE: Final = {small: large for large, small in _SMALL.items()}
@@ -126,12 +127,10 @@ def press(text: str, key: str, *, shifted: bool, longest: int = LONGEST_NAME) ->
         return text[:-1]
     if key == SHIFT or key in PLATES:
         return text
-    if key in VOICED:
-        return _voiced(text, key)
     if key == SMALL:
         return _resized(text)
-    if key in MARKS:
-        longer = _marked(text, key) or text + face(key, shifted=shifted)
+    if key in MARKS or key in VOICED:
+        longer = _changed(text, key) or text + face(key, shifted=shifted)
     elif key == SPACE:
         longer = text if not text or text.endswith(" ") else f"{text} "
     else:
@@ -154,13 +153,9 @@ def face(key: str, *, shifted: bool, text: str = "") -> str:
 
     ß has no capital on a name's first letter. A shifted kana is a katakana.
     """
-    if key in VOICED:
-        return VOICED[key]
-    if key in MARKS:
-        marked = _marked(text, key)
-        if marked:
-            return marked[-1]
-        key = MARKS[key]
+    if changed := _changed(text, key):
+        return changed[-1]
+    key = MARKS.get(key) or VOICED.get(key) or key
     if "ぁ" <= key <= "ん":
         return chr(ord(key) + _TO_KATAKANA) if shifted else key
     return key.upper() if shifted and key != "ß" else key
@@ -191,7 +186,7 @@ def can_be_drawn(letter: str) -> bool:
     if kind.startswith("LATIN "):
         return _font_has(letter)
     return kind.startswith(("HIRAGANA LETTER", "KATAKANA", "CJK UNIFIED")) or (
-        letter in "0123456789々ー゛゜"
+        letter in "0123456789々ー"
     )
 
 
@@ -200,8 +195,14 @@ def _font_has(letter: str) -> bool:
     return letter <= "\u017e" or letter in "ƠơƯưȘșȚțẞ" or "\u1ea0" <= letter <= "\u1ef9"
 
 
+def _changed(text: str, key: str) -> str:
+    """The text whose last letter takes this accent; empty where it takes none."""
+    if key in VOICED:
+        return _voiced(text, key)
+    return _marked(text, key) if key in MARKS else ""
+
+
 def _marked(text: str, mark: str) -> str:
-    """The text with this accent on its last letter; empty where that is no letter there is."""
     if not text:
         return ""
     last = _STROKES.get(text[-1], "") if mark == "\u0335" else normalize("NFC", text[-1] + mark)
@@ -209,11 +210,11 @@ def _marked(text: str, mark: str) -> str:
 
 
 def _voiced(text: str, mark: str) -> str:
-    """か after ゛ is が, and が か again."""
+    """か becomes が, and が becomes か again."""
     plain = normalize("NFD", text[-1:])[:1]
     last = normalize("NFC", plain + mark)
     if not text or len(last) != 1:
-        return text
+        return ""
     return text[:-1] + (plain if text[-1] == last else last)
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
 
+from companion.games.contract import Standing
+from companion.games.kit.counting import listed
 from companion.games.kit.value import Value
 
 UNKNOWN: Final = "—"
@@ -29,12 +31,26 @@ def game_rows(games: Iterable[Any]) -> list[GameRow]:
         GameRow(
             number=game.number,
             date=when(game.started),
-            players=", ".join(game.players) or "nobody yet",
+            players=", ".join(_winners_first(game)) or "nobody yet",
             ending=ending(game),
             can_resume=not game.over,
         )
         for game in games
     ]
+
+
+def score_words(standings: Iterable[Standing]) -> str:
+    """Everybody's points, best first; empty as long as they are not known.
+
+    >>> score_words([Standing(seat="tan", name="Ben", points=12, rank=1)])
+    'Ben 12'
+    """
+    known = [standing for standing in standings if standing.points is not None]
+    return ", ".join(f"{standing.name} {standing.points}" for standing in known)
+
+
+def _winners_first(game: Any) -> list[str]:
+    return sorted(game.players, key=lambda name: name not in game.winners)
 
 
 def when(started: datetime | None) -> str:
@@ -51,7 +67,7 @@ def when(started: datetime | None) -> str:
 def ending(game: Any) -> str:
     """The winner, or why there is none; and whether a power cut would lose some of it."""
     if game.over:
-        told = f"{' and '.join(game.winners)} won" if game.winners else "over"
+        told = f"{listed(game.winners)} won" if game.winners else "over"
     else:
         told = "put away" if game.abandoned else "open"
     return f"{told}, not saved yet" if game.unsaved else told

@@ -109,9 +109,14 @@ def test_kana_are_voiced_made_small_and_katakana():
     assert type_kana("か", VOICE, VOICE) == "か"
     assert type_kana("は", VOICE, HALF_VOICE) == "ぱ"
     assert type_kana("し", "や", SMALL) == "しゃ"
-    assert type_kana("け", "ん", VOICE, shifted=True) == "ケン"
+    assert type_kana("け", "ん", shifted=True) == "ケン"
     assert type_kana("し", VOICE, "よ", SMALL, "ー", shifted=True) == "ジョー"
-    assert type_kana(VOICE, SMALL) == ""
+    assert type_kana(SMALL) == ""
+    assert [face(VOICE, shifted=False, text=text) for text in ("", "さ", "ば")] == [
+        "が",
+        "ざ",
+        "は",
+    ]
     assert face("あ", shifted=True) == "ア"
     assert set(keys_of(KANA, upright=True)) >= set("あんを")
 

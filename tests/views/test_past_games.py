@@ -5,7 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from companion.views.past_games import game_rows, when
+from companion.games.contract import Standing
+from companion.views.past_games import game_rows, score_words, when
 
 
 def stored(**changes):
@@ -47,3 +48,19 @@ def test_players_are_named_in_order():
 
 def test_a_clock_that_was_never_set_tells_no_date():
     assert when(datetime(1970, 1, 1)) == "—"  # noqa: DTZ001
+
+
+def test_winners_come_first_and_several_are_listed_as_a_sentence():
+    won = stored(over=True, players=("Aiko", "Ben", "Chie", "Dai"), winners=("Ben", "Chie", "Dai"))
+    (row,) = game_rows([won])
+    assert row.players == "Ben, Chie, Dai, Aiko"
+    assert row.ending == "Ben, Chie and Dai won"
+
+
+def test_scores_are_told_best_first_and_secrets_not_at_all():
+    ben, chie = (
+        Standing(seat=seat, name=name, points=points, rank=rank)
+        for seat, name, points, rank in (("tan", "Ben", 12, 1), ("pink", "Chie", 9, 2))
+    )
+    assert score_words([ben, chie]) == "Ben 12, Chie 9"
+    assert score_words([Standing(seat="tan", name="Ben")]) == ""

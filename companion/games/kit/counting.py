@@ -1,6 +1,8 @@
-"""Numbers with their nouns, as sentences say them."""
+"""Numbers with their nouns and several names, as sentences say them."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 
 def count_of(number: int, noun: str) -> str:
@@ -10,3 +12,13 @@ def count_of(number: int, noun: str) -> str:
     ('1 card', '3 cards', '0 tokens')
     """
     return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def listed(names: Iterable[object]) -> str:
+    """Several names as a sentence lists them.
+
+    >>> listed(["Ben"]), listed(["Ben", "Chie"]), listed(["Ben", "Chie", "Dai"]), listed([])
+    ('Ben', 'Ben and Chie', 'Ben, Chie and Dai', '')
+    """
+    *others, last = [*map(str, names)] or [""]
+    return f"{', '.join(others)} and {last}" if others else last

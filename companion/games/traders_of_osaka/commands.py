@@ -7,6 +7,7 @@ import click
 from companion.cli.example import example
 from companion.cli.say import say
 from companion.errors import quote
+from companion.games.kit.counting import listed
 from companion.games.traders_of_osaka.rules.black_tide import cheapest_cover, cover
 from companion.games.traders_of_osaka.rules.payment import sale as sell
 from companion.games.traders_of_osaka.rules.payment import split_set
@@ -52,7 +53,7 @@ def sale(cards: Cards, tokens: int) -> None:
     """
     colours = sorted({str(card.colour) for card in cards})
     if len(colours) > 1:
-        raise click.UsageError(f"A set is of one colour, not {' and '.join(colours)}.")
+        raise click.UsageError(f"A set is of one colour, not {listed(colours)}.")
     sold = sell(cards, tokens)
     kept, rest = split_set(cards, sold.vps)
     steps = [f"keep {spell(kept)}"]

@@ -17,11 +17,11 @@ from companion.ui.widgets.ledger import LedgerRow
 from companion.views.log import LogRow, log_rows, way_there
 from companion.views.stage import Page
 
-load_kv(__name__, "heading")
+load_kv(__name__, "heading", "seat_sign")
 
-TURN_WIDTH = 58
-SIDES = 2 * 10 + 10 + TURN_WIDTH + 6 + 64 + 2 * 6 + 8
-"""Design pixels of a row that are not words: margins, the turn, the keys, a little air."""
+TURN_WIDTH, SIGN_WIDTH = 58, 24
+SIDES = 2 * 10 + 2 * 10 + TURN_WIDTH + SIGN_WIDTH + 6 + 64 + 2 * 6 + 8
+"""Design pixels of a row that are not words: margins, turn, seat, keys, a little air."""
 REDO_LETTERS = 46
 """As much of a sentence as the Redo plaque can hold."""
 ASIDE = 26
@@ -34,6 +34,8 @@ class LogEntry(LedgerRow):
     number = NumericProperty(0)
     turn = StringProperty("")
     words = StringProperty("")
+    mark = ObjectProperty(None, allownone=True)
+    """The seat that did it."""
     inset = NumericProperty(0)
     tapped = ObjectProperty(None, allownone=True)
 
@@ -131,6 +133,7 @@ class LogPage(BasePage):
         return {
             "number": row.number,
             "turn": str(row.turn or "set-up"),
+            "mark": self.desk.game.seat(row.seat) if row.seat else None,
             "words": _told(row),
             "inset": inset,
             "quiet": not row.is_move,

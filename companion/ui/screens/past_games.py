@@ -14,7 +14,7 @@ from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.ledger import LedgerRow
-from companion.views.past_games import GameRow, game_rows
+from companion.views.past_games import GameRow, game_rows, score_words
 from companion.views.stage import Page
 
 load_kv(__name__, "heading")
@@ -48,6 +48,8 @@ class PastGamesPage(BasePage):
     """The number of the chosen game; 0 for none."""
     can_resume = BooleanProperty(False)
     empty = StringProperty("")
+    scores = StringProperty("")
+    """Of the chosen game, once it is over: everybody's points, the winner first."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._rows: list[GameRow] = []
@@ -55,7 +57,7 @@ class PastGamesPage(BasePage):
         self.bind(chosen=lambda *_: self._show_rows(), width=lambda *_: self._show_rows())
 
     def enter(self, **topic: Any) -> None:
-        self.chosen = 0
+        self.chosen, self.scores = 0, ""
         self.empty = "One moment…"
         self.show(None)
         self.ids.ledger.to_top()
@@ -64,7 +66,12 @@ class PastGamesPage(BasePage):
         self.desk.library.games(self._listed)
 
     def choose(self, number: int) -> None:
-        self.chosen = number
+        self.chosen, self.scores = number, ""
+        if number and not self.can_resume:
+            self._read(self._tell_scores)
+
+    def _tell_scores(self, history: History) -> None:
+        self.scores = score_words(history.game.standings(history.state))
 
     def look(self) -> None:
         """Step through the chosen game."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist
 from typing import NamedTuple
 
 from kivy.metrics import dp
@@ -16,6 +17,8 @@ LEFT, RIGHT, TOP, BOTTOM = 40, 122, 54, 34
 TITLE = 38
 NAME = 22
 STEPS = (1, 2, 5, 10, 20, 50)
+DASHES = {"circle": (), "triangle": (14, 6), "square": (5, 5), "diamond": (18, 5, 5, 5)}
+"""By a seat's sign, its line: strokes and gaps in turn, in design pixels; whole without any."""
 
 
 class ChartLine(NamedTuple):
@@ -91,8 +94,10 @@ class _Plot:
         for turn, value in enumerate(line.values):
             x, y = self.point(turn, value)
             points += [x, y + lift]
-        painter.line(points, theme.INK, dp(2.6))
-        painter.line(points, theme.rgba(line.mark.ink), dp(1.4))
+        pattern = [dp(length) for length in DASHES.get(line.mark.sign, (9, 4))]
+        for stroke in strokes(points, pattern):
+            painter.line(stroke, theme.INK, dp(2.6))
+            painter.line(stroke, theme.rgba(line.mark.ink), dp(1.4))
         last = -self.turns
         for turn in range(1, len(line.values)):
             # Marks that would touch each other say nothing more than one of them.
@@ -120,6 +125,30 @@ class _Plot:
             room = dp(RIGHT - 30)
             box = (self.right + dp(25), place, room, dp(NAME))
             painter.text(brief_name(line.name), *box, size=18, bold=True, align="left")
+
+
+def strokes(points: Sequence[float], pattern: Sequence[float]) -> list[list[float]]:
+    """A broken line as its strokes; the pattern goes round its corners."""
+    if not pattern:
+        return [list(points)]
+    found, is_stroke, left, at = [list(points[:2])], True, pattern[0], 0
+    x, y = points[:2]
+    for end_x, end_y in zip(points[2::2], points[3::2], strict=True):
+        way = dist((x, y), (end_x, end_y))
+        while way > left:
+            x, y = x + (end_x - x) * left / way, y + (end_y - y) * left / way
+            way -= left
+            at = (at + 1) % len(pattern)
+            left = pattern[at]
+            if is_stroke:
+                found[-1] += (x, y)
+            else:
+                found.append([x, y])
+            is_stroke = not is_stroke
+        x, y, left = end_x, end_y, left - way
+        if is_stroke:
+            found[-1] += (x, y)
+    return found
 
 
 def paint_mark(painter: Painter, mark: SeatMark, cx: float, cy: float, r: float) -> None:

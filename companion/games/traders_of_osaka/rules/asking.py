@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
 from companion.games.traders_of_osaka.rules.payment import arrived
 from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
@@ -73,7 +73,7 @@ def ask(state: State) -> str:
             return f"How many {colour} goods does {name} sell, and what is the highest value?"
         case Phase.INSURANCE:
             assert state.tide is not None
-            sinking = " and ".join(state.tide.colours)
+            sinking = listed(state.tide.colours)
             return f"The Black Tide takes {sinking}. Does {name} insure goods?"
         case Phase.REFRESH:
             if not state.refresh_due:
@@ -92,7 +92,7 @@ def start_question(state: State) -> str:
     seats = tied_for_start(state)
     if not state.rules.hands_tracked or not state.rules.cards_tracked:
         return "The hands are not tracked."
-    names = " and ".join(player.name for player in seats)
+    names = listed(player.name for player in seats)
     return f"{names} tie for the lowest hand and the fewest cards: let chance decide."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.asking import refresh_size, steps_left
 from companion.games.traders_of_osaka.rules.facts import (
@@ -203,7 +203,7 @@ def _cannot_take(state: State, move: Take) -> RuleViolation:
     elif seat in holders:
         sentence = f"The {card} there is {name}'s own reserved card: say `takes reserved {card}`."
     elif holders:
-        names = " and ".join(state.player(holder).name for holder in holders if holder)
+        names = listed(state.player(holder).name for holder in holders if holder)
         sentence = f"{card} is reserved by {names}: take another."
     else:
         sentence = f"No {card} lies in the Market: take one of the cards that do."

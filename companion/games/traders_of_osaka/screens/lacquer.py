@@ -7,4 +7,5 @@ from typing import Final
 from companion.games.traders_of_osaka.rules.seats import SEATS
 from companion.ui import theme
 
+MARKS: Final = {mark.key: mark for mark in SEATS}
 LACQUER: Final = {mark.key: theme.rgba(mark.ink) for mark in SEATS}

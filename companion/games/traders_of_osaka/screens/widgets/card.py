@@ -11,9 +11,10 @@ from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.traders_of_osaka.rules.pieces import Card
-from companion.games.traders_of_osaka.screens.lacquer import LACQUER
+from companion.games.traders_of_osaka.screens.lacquer import MARKS
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.seat_sign import paint_seat_sign
 
 MOVE_SECONDS = 0.3
 
@@ -112,7 +113,5 @@ def paint_card(
 
 
 def paint_piece(painter: Painter, seat: str, cx: float, cy: float, r: float) -> None:
-    """A reservation piece: a lacquered tablet with the seat's letter."""
-    painter.disc(cx, cy, r, LACQUER[seat])
-    painter.ring(cx, cy, r, theme.INK, dp(1.4))
-    painter.text(seat[0].upper(), cx - r, cy - r, 2 * r, 2 * r, size=18, bold=True)
+    """A reservation piece: a lacquered tablet with its seat's sign, for letters name the goods."""
+    paint_seat_sign(painter, MARKS[seat], cx, cy, r)

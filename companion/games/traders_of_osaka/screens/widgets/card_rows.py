@@ -20,6 +20,10 @@ from companion.ui.kv import load_kv
 load_kv(__name__)
 
 
+KANJI = 20
+"""The room of a row's kanji at the head of its sign; the rest is its name's."""
+
+
 class RowSign(Drawn):
     """The sign at the head of a row; `data` is its kanji and its name."""
 
@@ -29,9 +33,11 @@ class RowSign(Drawn):
         kanji, name = self.data
         x, y, w, h = self.area
         painter.box(x, y, w, h, theme.SEA, dp(4))
-        head = dp(22)
-        painter.text(kanji, x, y + h - head, w, head, size=18, rgba=theme.PAPER_LIGHT, bold=True)
-        painter.upright(name, x, y + dp(1), w, h - head - dp(1), size=18, rgba=theme.PAPER_LIGHT)
+        head = dp(KANJI)
+        painter.text(
+            kanji, x, y + h - head - dp(1), w, head, size=18, rgba=theme.PAPER_LIGHT, bold=True
+        )
+        painter.upright(name, x, y, w, h - head - dp(2), size=18, rgba=theme.PAPER_LIGHT)
 
 
 class Piles(ButtonBehavior, Drawn):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, SPACES
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
-from companion.games.traders_of_osaka.screens.widgets.token import paint_token
+from companion.games.traders_of_osaka.screens.widgets.sea import berths_of
 from companion.games.traders_of_osaka.views.view import CardView, GoodsView, SeatView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
@@ -45,23 +43,20 @@ class Glimpse(Drawn):
         painter.box(x, foot, w, top - foot, theme.SEA, dp(6))
         for at, space in enumerate(SPACES):
             if space.waves:
-                painter.box(x + at * wide, water, wide, top - water, theme.SEA_DEEP)
+                deep = theme.TIDE if any(ship.threatened for ship in view.ships) else theme.SEA_DEEP
+                painter.box(x + at * wide, water, wide, top - water, deep)
                 for row in range(2 * len(COLOURS)):
                     y = water + (row + 0.5) * (top - water) / (2 * len(COLOURS))
-                    foam = theme.faint(theme.SEA_FOAM, theme.SEA_DEEP, 0.4)
+                    foam = theme.faint(theme.SEA_FOAM, deep, 0.4)
                     painter.wave(x + at * wide + dp(8), y, wide - dp(16), foam, dp(1.1))
             if at:
                 painter.box(x + at * wide, water, dp(1.5), top - water, theme.rgba("#DCE6EE", 0.3))
         for words, first, last in (("Osaka", 0, 1), ("Enshunada", 3, 5), ("Edo", 5, 6)):
             box = (x + first * wide, foot, (last - first) * wide, dp(CAPTION))
             painter.text(words, *box, size=18, rgba=theme.SEA_FOAM)
-        lane = (top - water) / len(COLOURS)
-        for ship in view.ships:
-            cx = x + (ship.space + 0.5) * wide
-            self._paint_ship(painter, ship, cx, top - (ship.colour.lane + 0.5) * lane, lane)
-
-    def _paint_ship(self, painter: Painter, ship: Any, cx: float, cy: float, lane: float) -> None:
-        painter.ship(ship.colour, cx, cy - lane * 0.03, min(lane * 0.44, dp(15)))
+        spaces = {ship.colour: ship.space for ship in view.ships}
+        for colour, (cx, cy, r) in berths_of(spaces, x, water, w, top - water).items():
+            painter.ship(colour, cx, cy - r * 0.06, r)
 
     def _paint_rows(self, painter: Painter, view: TableView, foot: float) -> None:
         gap = dp(18)
@@ -103,10 +98,12 @@ class Glimpse(Drawn):
             left = x + dp(4) + at * column
             self._paint_goods(painter, seat, goods, left, y + dp(ROW + 2), column)
             if tokens := seat.tokens[at]:
-                cy = y + dp(ROW / 2 + 1)
-                paint_token(painter, goods.colour, left + column * 0.28, cy, dp(6))
-                box = (left + column * 0.5, y, column * 0.5, dp(ROW + 2))
-                painter.text(str(tokens), *box, size=18, bold=True)
+                cx, cy, r = left + column / 2, y + dp(ROW / 2 + 1), dp(ROW / 2 - 2)
+                look = theme.GOODS[goods.colour]
+                painter.disc(cx, cy, r, look.fill)
+                painter.ring(cx, cy, r, theme.INK, dp(1))
+                box = (cx - r, cy - r, 2 * r, 2 * r)
+                painter.text(str(tokens), *box, size=18, rgba=look.ink, bold=True)
 
     def _paint_goods(
         self, painter: Painter, seat: SeatView, goods: GoodsView, x: float, y: float, w: float

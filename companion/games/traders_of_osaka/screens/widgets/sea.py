@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import dist
 from typing import Any
 
@@ -95,19 +96,8 @@ class Sea(Drawn):
 
     def _berths(self, spaces: dict[Any, int]) -> dict[Any, Berth]:
         """The middle of each ship and its size: one fills a space, two stand over each other."""
-        wide = self.width / len(SPACES)
         foot, high = self.y + dp(CAPTION), self.height - dp(CAPTION)
-        berths: dict[Any, Berth] = {}
-        for space in set(spaces.values()):
-            there = [colour for colour in COLOURS if spaces.get(colour) == space]
-            columns = 1 if len(there) == 1 or (len(there) == 2 and high > wide * 0.6) else 2
-            rows = -(-len(there) // columns)
-            r = min(wide / columns / SHIP_WIDTH, high / rows / SHIP_HEIGHT, dp(LARGEST))
-            for at, colour in enumerate(there):
-                column, row = at % columns, at // columns
-                x = self.x + space * wide + (column + 0.5) * wide / columns
-                berths[colour] = (x, foot + high - (row + 0.5) * high / rows, r)
-        return berths
+        return berths_of(spaces, self.x, foot, self.width, high)
 
     def paint(self, painter: Painter) -> None:
         wide = self.width / len(SPACES)
@@ -167,6 +157,24 @@ class Sea(Drawn):
             painter.box(*flag, theme.PAPER if ship.steps_left else theme.INK, dp(5))
             ink = theme.INK if ship.steps_left else theme.PAPER_LIGHT
             painter.text(f"+{ahead}", *flag, size=18, rgba=ink, bold=True)
+
+
+def berths_of(
+    spaces: Mapping[Any, int], left: float, foot: float, width: float, high: float
+) -> dict[Any, Berth]:
+    """Where ships lie on a sea of this size: alone one fills its space, else it shares it."""
+    wide = width / len(SPACES)
+    berths: dict[Any, Berth] = {}
+    for space in set(spaces.values()):
+        there = [colour for colour in COLOURS if spaces.get(colour) == space]
+        columns = 1 if len(there) == 1 or (len(there) == 2 and high > wide * 0.6) else 2
+        rows = -(-len(there) // columns)
+        r = min(wide / columns / SHIP_WIDTH, high / rows / SHIP_HEIGHT, dp(LARGEST))
+        for at, colour in enumerate(there):
+            column, row = at % columns, at // columns
+            x = left + space * wide + (column + 0.5) * wide / columns
+            berths[colour] = (x, foot + high - (row + 0.5) * high / rows, r)
+    return berths
 
 
 def _is_danger(ships: Any) -> bool:

@@ -9,13 +9,17 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
 from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END
-from companion.games.traders_of_osaka.screens.lacquer import LACQUER
+from companion.games.traders_of_osaka.screens.lacquer import LACQUER, MARKS
+from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.seat_sign import paint_bare_sign
 from companion.views.seating import brief_name
 
 HOLD_SECONDS = 0.6
 HEAD, FOOT = 30, 31
+DIGIT = 1.25
+"""The number on a token, of its radius."""
 
 
 class SeatTablet(Drawn):
@@ -105,10 +109,12 @@ class SeatTablet(Drawn):
             if self.peeked:
                 paint_eye(painter, right - dp(7), middle, dp(8))
             right -= dp(19)
+        # Its own sign stands there always: a piece on a card is told by it.
         if seat.has_piece:
-            painter.disc(right - dp(6), middle, dp(6), LACQUER[seat.seat])
-            painter.ring(right - dp(6), middle, dp(6), theme.INK, dp(1.4))
-            right -= dp(16)
+            paint_piece(painter, seat.seat, right - dp(7), middle, dp(8))
+        else:
+            paint_bare_sign(painter, MARKS[seat.seat], right - dp(7), middle, dp(8))
+        right -= dp(18)
         name = seat.name if seat.vps is None else brief_name(seat.name)
         painter.text(name, left, y, right - left, high, size=21, bold=True, align="left")
 
@@ -170,8 +176,9 @@ class SeatTablet(Drawn):
                 continue
             painter.disc(cx, cy, r, look.fill)
             painter.ring(cx, cy, r, theme.INK, dp(1))
+            size = max(20, r / dp(1) * DIGIT)
             painter.text(
-                str(count), cx - r, cy - r, 2 * r, 2 * r, size=20, rgba=look.ink, bold=True
+                str(count), cx - r, cy - r, 2 * r, 2 * r, size=size, rgba=look.ink, bold=True
             )
         words = f"{seat.token_count} of {TOKENS_TO_END}"
         box = (x + w - share + dp(2), y, share - dp(2), h)

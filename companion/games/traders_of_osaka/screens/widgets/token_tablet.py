@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.rules.pieces import COLOURS
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet, paint_eye
-from companion.games.traders_of_osaka.screens.widgets.token import paint_token
 from companion.ui import theme
 from companion.ui.ink import Painter
 
@@ -39,17 +37,4 @@ class TokenTablet(SeatTablet):
         painter.text(
             seat.name, left, y + h - head, right - left, head, size=24, bold=True, align="left"
         )
-        self._paint_row(painter, x + dp(6), y + dp(4), w - dp(12), h - head - dp(6))
-
-    def _paint_row(self, painter: Painter, x: float, y: float, w: float, h: float) -> None:
-        column = w / len(COLOURS)
-        r = min(column * 0.36, h * 0.27, dp(22))
-        foot = min(h * 0.44, dp(38))
-        for at, (colour, count) in enumerate(zip(COLOURS, self.data.tokens, strict=True)):
-            cx, cy = x + (at + 0.5) * column, y + foot + (h - foot) / 2
-            if not count:
-                rim = theme.faint(theme.INK, LACQUER[self.data.seat], 0.35)
-                painter.ring(cx, cy, r * 0.8, rim, dp(1))
-                continue
-            paint_token(painter, colour, cx, cy, r)
-            painter.text(str(count), cx - column / 2, y, column, foot, size=26, bold=True)
+        self._paint_tokens(painter, seat, x + dp(6), y + dp(5), w - dp(12), h - head - dp(8))
