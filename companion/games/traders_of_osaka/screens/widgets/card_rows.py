@@ -33,11 +33,12 @@ class RowSign(Drawn):
         kanji, name = self.data
         x, y, w, h = self.area
         painter.box(x, y, w, h, theme.SEA, dp(4))
-        head = dp(KANJI)
-        painter.text(
-            kanji, x, y + h - head - dp(1), w, head, size=18, rgba=theme.PAPER_LIGHT, bold=True
-        )
-        painter.upright(name, x, y, w, h - head - dp(2), size=18, rgba=theme.PAPER_LIGHT)
+        ink, head = theme.PAPER_LIGHT, dp(KANJI)
+        if painter.fits(name, h - head - dp(2)):
+            painter.text(kanji, x, y + h - head - dp(1), w, head, size=18, rgba=ink, bold=True)
+        else:  # in a low row the name has all of it
+            head = 0
+        painter.upright(name, x, y, w, h - head - dp(2), size=18, rgba=ink)
 
 
 class Piles(ButtonBehavior, Drawn):

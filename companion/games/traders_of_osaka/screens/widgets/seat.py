@@ -109,13 +109,14 @@ class SeatTablet(Drawn):
             if self.peeked:
                 paint_eye(painter, right - dp(7), middle, dp(8))
             right -= dp(19)
-        # Its own sign stands there always: a piece on a card is told by it.
-        if seat.has_piece:
-            paint_piece(painter, seat.seat, right - dp(7), middle, dp(8))
-        else:
-            paint_bare_sign(painter, MARKS[seat.seat], right - dp(7), middle, dp(8))
-        right -= dp(18)
         name = seat.name if seat.vps is None else brief_name(seat.name)
+        if seat.has_piece:
+            paint_piece(painter, seat.seat, right - dp(7), middle, dp(7.5))
+            right -= dp(16)
+        elif painter.fits(name, right - dp(16) - left):
+            # A piece on a card is told by its sign, which stays here if the name leaves it room.
+            paint_bare_sign(painter, MARKS[seat.seat], right - dp(7), middle, dp(9))
+            right -= dp(16)
         painter.text(name, left, y, right - left, high, size=21, bold=True, align="left")
 
     def _faint(self, strength: float) -> theme.Rgba:
