@@ -160,9 +160,9 @@ def prepare(folder: Path, tree: Path, source: Path) -> None:
     mark_version(tree / "root/newer", "9.1.0")
     mark_version(tree / "root/dishonest", "9.2.0")
     edit(
-        tree / "root/dishonest/companion/games/traders_of_osaka/rules/report.py",
-        '"vp": player.vps,',
-        '"vp": (player.vps or 0) + 1,',
+        tree / "root/dishonest/companion/games/traders_of_osaka/rules/standing.py",
+        "points=player.vps,",
+        "points=player.vps + 1,",
     )
     mark_version(tree / "root/broken", "9.3.0")
     launch = tree / "root/broken/companion/bootstrap/screen.py"
