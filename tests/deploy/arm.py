@@ -37,6 +37,14 @@ TOLERANCE = 24
 MOST_DIFFERING = 0.01
 """A picture may differ by more than the tolerance, of 255, in one value of a hundred."""
 MOST_RECORDS = 6
+DRAW = """
+from functools import partial
+from pathlib import Path
+from companion.bootstrap import shows
+shows.Watch = partial(shows.Watch, longest_seconds=3600.0)
+shows.run_screenshots(Path("/root/pictures"), size=(800, 480))
+"""
+"""`higaki screenshots` gives up a first page after three minutes, which an emulator may need."""
 
 NOT_PROVEN = """
 Not proven, because it is simulated or not there: a real Raspberry Pi; its GPU (everything is drawn
@@ -237,7 +245,7 @@ def pictures(machine: Foreign, folder: Path, source: Path, story: Story) -> None
     for old in (machine.tree / "root/pictures", folder / "pictures-here"):
         shutil.rmtree(old, ignore_errors=True)
     began = time.monotonic()
-    said = machine.run(HIGAKI, "screenshots", "/root/pictures", HIGAKI_DATA="/root/shown")
+    said = machine.run(PYTHON, "-c", DRAW)
     took = minutes(time.monotonic() - began)
     there, here = machine.tree / "root/pictures", folder / "pictures-here"
     subprocess.run(
