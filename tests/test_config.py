@@ -16,9 +16,8 @@ from companion.config import (
     load,
     read,
 )
-from companion.config.parts import DEFAULT_PINS, TPM2_TRUSTED_LEDS
+from companion.config.parts import DEFAULT_PINS, HEADER_PINS, MOST_LEDS, TPM2_TRUSTED_LEDS
 from companion.config.reader import LANES, SPACES, line_of
-from companion.config.values import HEADER_PINS, MOST_LEDS
 from companion.games.traders_of_osaka.rules import pieces
 from companion.views.lights.board import plan
 from companion.views.lights.layout import Layout, Shape
@@ -185,6 +184,32 @@ def test_every_key_is_understood():
             '[data]\nfolder = "games"\n',
             'higaki.toml:2: data.folder: "games": expected a whole path such as "/var/lib/higaki".',
         ),
+        (
+            '[data]\nfolder = "~no-such-user/x"\n',
+            (
+                'higaki.toml:2: data.folder: "~no-such-user/x": '
+                'expected a whole path such as "/var/lib/higaki".'
+            ),
+        ),
+        (
+            "[strip]\nbrightness = nan\n",
+            "higaki.toml:2: strip.brightness: nan: expected a number from 0 to 1.",
+        ),
+        (
+            "[screen]\nsize = [800, 480]\n",
+            'higaki.toml:2: screen.size: [800, 480]: expected a size such as "800x480".',
+        ),
+        (
+            "[buttons]\npins.red = true\n",
+            "higaki.toml:2: buttons.pins.red: true: that pin does not exist: ",
+        ),
+        (f"[strip]\nleds = {'9' * 5_000}\n", "higaki.toml: a number in it is far too long."),
+        (f"x = {'[' * 5_000}", "higaki.toml: lists or tables in it are nested too deeply."),
+        (f"[strip]\n{'x' * 5_000} = 1\n", f"higaki.toml:2: strip.{'x' * 73}…: there is no such"),
+        (
+            f'[strip]\nport = "{"x" * 5_000}"\n',
+            f'higaki.toml:2: strip.port: "{"x" * 78}…: expected "auto" or a device',
+        ),
         ("strip = 3\n", "higaki.toml:1: strip: expected a section [strip]."),
         ("[strip\n", "higaki.toml: Expected ']' at the end of a table declaration"),
     ],
@@ -245,6 +270,13 @@ def test_the_environment_names_a_file_before_the_system_and_the_user(tmp_path):
 def test_a_file_that_was_named_and_is_not_there_is_said(tmp_path):
     with pytest.raises(BadConfig, match=r"\$HIGAKI_CONFIG is .*, and there is no such file"):
         load({"HIGAKI_CONFIG": str(tmp_path / "none.toml")})
+
+
+def test_a_file_that_is_far_too_big_is_said(tmp_path):
+    path = tmp_path / "higaki.toml"
+    path.write_text("#" * 200_000)
+    with pytest.raises(BadConfig, match="more than 100,000 bytes: is it the file"):
+        load({"HIGAKI_CONFIG": str(path)})
 
 
 def test_bytes_that_are_no_text_are_said(tmp_path):

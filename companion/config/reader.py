@@ -8,46 +8,34 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
+
+from msgspec import ValidationError, convert
+from msgspec.structs import fields
 
 from companion.config.errors import BadConfig
-from companion.config.folders import SYSTEM_FILE, config_file
-from companion.config.parts import DEFAULT_PINS, Buttons, Config, Screen, Strip
-from companion.config.values import (
-    MOST_LEDS,
-    Check,
-    Wrong,
-    folder,
-    number,
-    one_of,
-    pin,
-    port,
-    size,
-    whole,
-    yes_or_no,
+from companion.config.folders import SYSTEM_FILE, config_file, expanded
+from companion.config.parts import (
+    DEFAULT_PINS,
+    HEADER_PINS,
+    Buttons,
+    Config,
+    Data,
+    Screen,
+    Section,
+    Strip,
 )
 from companion.errors import brief
 
 Names = tuple[str, ...]
 
-PINS: Final[dict[str, Check]] = dict.fromkeys(DEFAULT_PINS, pin)
-KEYS: Final[dict[str, dict[str, Check | dict[str, Check]]]] = {
-    "buttons": {"present": yes_or_no, "factory": one_of("lgpio", "mock"), "pins": PINS},
-    "strip": {
-        "present": yes_or_no,
-        "port": port,
-        "leds": whole(1, MOST_LEDS),
-        "baud": whole(9_600, 4_000_000),
-        "protocol": one_of("adalight", "tpm2"),
-        "brightness": number(0, 1),
-        "gamma": number(0.1, 5),
-        "reversed": yes_or_no,
-        "layout": one_of("line", "lanes", "zigzag"),
-        "leds_per_space": whole(1, MOST_LEDS),
-    },
-    "screen": {"size": size, "fullscreen": yes_or_no, "rotate": one_of(0, 90, 180, 270)},
-    "data": {"folder": folder},
+SECTIONS: Final[dict[str, type[Section]]] = {
+    "buttons": Buttons,
+    "strip": Strip,
+    "screen": Screen,
+    "data": Data,
 }
+_UNKNOWN_FIELD: Final = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 LARGEST_BYTES: Final = 100_000
 SPACES: Final = 6
 LANES: Final = 4
@@ -84,22 +72,36 @@ def read(text: str, *, file: Path) -> Config:
     except RecursionError:
         raise BadConfig(f"{file}: lists or tables in it are nested too deeply.") from None
     checked = _Checked(text, file)
-    found = checked.table((), tables, KEYS)
-    strip = found.get("strip", {})
-    if "reversed" in strip:
-        strip["is_reversed"] = strip.pop("reversed")
-    buttons = found.get("buttons", {})
-    if "pins" in buttons:
-        buttons["pins"] = checked.pins(buttons["pins"])
-    config = Config(
-        buttons=Buttons(**{"present": "buttons" in tables, **buttons}),
-        strip=Strip(**{"present": "strip" in tables, **strip}),
-        screen=Screen(**found.get("screen", {})),
-        data_folder=found.get("data", {}).get("folder"),
+    found: dict[str, Any] = {name: checked.section(name, said) for name, said in tables.items()}
+    strip = found.get("strip", Strip())
+    checked.strip(strip)
+    folder = found.get("data", Data()).folder
+    return Config(
+        buttons=found.get("buttons", Buttons()),
+        strip=strip,
+        screen=found.get("screen", Screen()),
+        data_folder=Path(folder) if folder else None,
         file=file,
     )
-    checked.strip(config.strip)
-    return config
+
+
+def _size(said: Any) -> tuple[int, ...] | None:
+    found = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", said) if isinstance(said, str) else None
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def _folder(said: Any) -> str | None:
+    if not isinstance(said, str):
+        return None
+    try:
+        path = expanded(said)
+    except BadConfig:
+        return None
+    return str(path) if path.is_absolute() else None
+
+
+TAKEN_OTHERWISE: Final = {"size": _size, "folder": _folder}
+"""Keys whose values are no plain numbers and words; None stands for what does not fit."""
 
 
 class _Checked:
@@ -109,37 +111,53 @@ class _Checked:
         self._text = text
         self._file = file
 
-    def table(self, path: Names, table: Mapping[str, Any], keys: Mapping[str, Any]) -> Any:
-        checked = {}
-        for key, value in table.items():
-            here = (*path, key)
-            if key not in keys:
-                raise self._wrong(here, _unknown(key, keys))
-            check = keys[key]
-            if isinstance(check, dict):
-                if not isinstance(value, dict):
-                    raise self._wrong(here, f"expected a section [{brief('.'.join(here))}]")
-                checked[key] = self.table(here, value, check)
-                continue
-            try:
-                checked[key] = check(value)
-            except Wrong as wrong:
-                raise self._wrong(here, f"{_shown(value)}: {wrong}") from None
-        return checked
+    def section(self, name: str, said: Any) -> Section:
+        """One section as the value it stands for."""
+        if name not in SECTIONS:
+            raise self._wrong((name,), _unknown(name, SECTIONS))
+        if not isinstance(said, dict):
+            raise self._wrong((name,), f"expected a section [{name}]")
+        kind = SECTIONS[name]
+        known = {field.encode_name: field.name for field in fields(kind)}
+        taken = {"present": True, **said} if "present" in known else dict(said)
+        for key, take in TAKEN_OTHERWISE.items():
+            if key in taken and key in known:
+                taken[key] = take(taken[key])
+        if "pins" in taken and "pins" in known:
+            taken["pins"] = self.pins(taken["pins"])
+        try:
+            return convert(taken, kind)
+        except ValidationError as misfit:
+            if unknown := _UNKNOWN_FIELD.fullmatch(str(misfit)):
+                raise self._wrong((name, unknown[1]), _unknown(unknown[1], known)) from None
+            key = str(misfit).rpartition("$.")[2].rstrip("`")
+            (wanted,) = get_type_hints(kind, include_extras=True)[known[key]].__metadata__
+            expected = f"{_shown(said[key])}: expected {wanted.description}"
+            raise self._wrong((name, key), expected) from None
 
-    def pins(self, chosen: Mapping[str, int | None]) -> dict[str, int]:
-        """The pins of a panel, none of them twice."""
-        pins = {name: gpio for name, gpio in {**DEFAULT_PINS, **chosen}.items() if gpio is not None}
+    def pins(self, chosen: Any) -> dict[str, int]:
+        """The pins of a panel, none of them twice; false stands for no button."""
+        here = ("buttons", "pins")
+        if not isinstance(chosen, dict):
+            raise self._wrong(here, "expected a section [buttons.pins]")
+        for name, gpio in chosen.items():
+            if name not in DEFAULT_PINS:
+                raise self._wrong((*here, name), _unknown(name, DEFAULT_PINS))
+            if gpio is not False and (type(gpio) is not int or gpio not in HEADER_PINS):
+                raise self._wrong(
+                    (*here, name),
+                    f"{_shown(gpio)}: that pin does not exist: GPIO {HEADER_PINS[0]} to "
+                    f"{HEADER_PINS[-1]} do, and false stands for no button",
+                )
+        pins = {**DEFAULT_PINS, **chosen}
         owners: dict[int, str] = {}
         # What was chosen is looked at last, so that the mistake is found in the file.
         for name in sorted(pins, key=lambda name: name in chosen):
-            if other := owners.get(pins[name]):
+            if pins[name] is not False and (other := owners.setdefault(pins[name], name)) != name:
                 raise self._wrong(
-                    ("buttons", "pins", name),
-                    f"GPIO {pins[name]} is used twice, for {other} and for {name}",
+                    (*here, name), f"GPIO {pins[name]} is used twice, for {other} and for {name}"
                 )
-            owners[pins[name]] = name
-        return pins
+        return {name: gpio for name, gpio in pins.items() if gpio is not False}
 
     def strip(self, strip: Strip) -> None:
         lines = LANES if strip.layout != "line" else 1
