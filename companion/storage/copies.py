@@ -23,6 +23,8 @@ _ABOUT = """
 _END = "CAST(lines AS INTEGER), CAST(head AS INTEGER)"
 _LINE = "CAST(game AS INTEGER), CAST(line AS BLOB), CAST(clock AS BLOB)"
 _PLACE = "CAST(number AS INTEGER), CAST(chain AS INTEGER)"
+_TROUBLE = (sqlite3.Error, UnicodeDecodeError)
+"""The second is Python's, where what SQLite has to say of a file quotes bytes of it."""
 _LONG_AGO = "1970-01-01T00:00:00+00:00"
 
 
@@ -68,7 +70,7 @@ def read_copies(path: Path) -> dict[int, GameCopy]:
     try:
         with look(path) as reading:
             return copies_in(reading.connection)
-    except (StoreError, sqlite3.Error):
+    except (StoreError, *_TROUBLE):
         return {}
 
 
@@ -98,7 +100,7 @@ def read_settings(path: Path) -> dict[str, str]:
         with look(path) as reading:
             columns = "CAST(name AS BLOB), CAST(value AS BLOB)"
             rows = list(_rows(reading.connection, columns, "settings"))
-    except (StoreError, sqlite3.Error):
+    except (StoreError, *_TROUBLE):
         return {}
     return {_text(name): _text(value) for _, name, value in rows if _is_json(value)}
 
@@ -138,13 +140,13 @@ def _rows(connection: Connection, columns: str, table: str) -> Iterator[tuple[An
         for row in connection.execute(_query(columns, table, "ASC")):
             seen = row[0]
             yield row
-    except sqlite3.Error:
+    except _TROUBLE:
         try:
             for row in connection.execute(_query(columns, table, "DESC")):
                 if row[0] == seen:
                     return
                 yield row
-        except sqlite3.Error:
+        except _TROUBLE:
             return
 
 
@@ -155,7 +157,7 @@ def _query(columns: str, table: str, order: str) -> str:
 def _has(connection: Connection, table: str, column: str) -> bool:
     try:
         return any(row[1] == column for row in connection.execute(f"PRAGMA table_info({table})"))
-    except sqlite3.Error:
+    except _TROUBLE:
         return False
 
 

@@ -144,3 +144,16 @@ def test_damage_that_the_quick_check_cannot_see_is_found_in_a_quiet_moment(
         assert before == ()
         assert "was damaged" in notice
         assert store.lines(1) == LINES
+
+
+def test_a_schema_that_sqlite_cannot_even_quote_is_damage(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.new_game("toy", LINES, CHIE_AND_DAI)
+        store.backup()
+    path = tmp_path / "higaki.db"
+    harmed = path.read_bytes().replace(b"CREATE TABLE", b"CREATE T\xffBLE")
+    assert harmed != path.read_bytes()
+    path.write_bytes(harmed)
+    with opened(tmp_path, day=3) as store:
+        assert store.notices[0].startswith(f"The database {store.path} was damaged and was set ")
+        assert store.lines(1) == LINES
