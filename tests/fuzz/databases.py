@@ -9,9 +9,12 @@ from tempfile import TemporaryDirectory
 
 from companion.config import DATABASE
 from companion.games import game_keys
+from companion.storage.reading import TABLE_OF_STEPS
+from companion.table.record import read_record
 from tests.fuzz.commands import call, judge_result
 from tests.fuzz.mutate import corrupt
 from tests.fuzz.records import played
+from tests.storage.stores import execute, opened
 
 LOOKS = (["games"], ["show", "last"], ["export", "1"], ["verify"], ["import", "game.txt"])
 
@@ -22,13 +25,17 @@ class Databases:
     name = "databases"
 
     def __init__(self) -> None:
-        with TemporaryDirectory(prefix="higaki-fuzz-") as folder, chdir(folder):
-            data = {"HIGAKI_DATA": str(Path(folder) / "data")}
-            for key in game_keys():
-                for seed in range(2):
-                    Path("game.txt").write_text(played(key, seed), encoding="utf-8")
-                    call(["import", "game.txt"], data)
-            self._database = (Path("data") / DATABASE).read_bytes()
+        with TemporaryDirectory(prefix="higaki-fuzz-") as folder:
+            with opened(Path(folder)) as store:
+                for key in game_keys():
+                    for seed in range(2):
+                        history = read_record(played(key, seed), file=key)
+                        summary = history.game.summary(history.state)
+                        store.new_game(key, history.lines, summary)
+            path = Path(folder) / DATABASE
+            # The only cells that tell when this was: the same seed shall harm the same bytes.
+            execute(path, f"UPDATE {TABLE_OF_STEPS} SET applied_at = 'long ago'")
+            self._database = path.read_bytes()
         self._game = played(game_keys()[0], 0)
 
     def make(self, rng: Random) -> bytes:

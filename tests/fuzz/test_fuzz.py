@@ -50,9 +50,10 @@ def test_damaged_databases_are_read_as_far_as_they_are_whole():
     tried(Databases(), 6)
 
 
-def test_a_case_comes_back_by_its_seed_and_number():
-    kind = Configurations()
-    assert case(kind, SEED, 7) == case(kind, SEED, 7)
+@pytest.mark.parametrize("make", [Records, Configurations, Commands, Databases])
+def test_a_case_comes_back_by_its_seed_and_number(make):
+    assert case(make(), SEED, 7) == case(make(), SEED, 7)
+    kind = make()
     assert len({case(kind, SEED, number) for number in range(20)}) > 15
 
 
