@@ -48,6 +48,15 @@ class PadPage(BasePage):
             self.desk.keep_draft(self.question, draft)
 
     @property
+    def goes_on_by_itself(self) -> bool:
+        """A question with only one answer need not be asked; but for whoever has just undone.
+
+        Else nothing before that answer could ever be undone.
+        """
+        assert self.desk.table is not None
+        return self.desk.table.history.entries[-1].kind == "move"
+
+    @property
     def undo_words(self) -> str:
         return self.pad.newest or super().undo_words
 

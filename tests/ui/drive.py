@@ -18,6 +18,7 @@ from companion.bootstrap.tables import open_store
 from companion.cli.guard import verdict
 from companion.errors import HigakiError
 from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.table.record import read_record
 from companion.views.stage import Page
 
@@ -144,7 +145,11 @@ class Drive:
                 hand.stop()
                 played.append(True)
                 return None
-            return None if until(state) or not self.moves else self.moves.pop(0)
+            if until(state):
+                return None
+            while self.moves and self.is_made_already(self.moves[0]):
+                self.moves.pop(0)
+            return self.moves.pop(0) if self.moves else None
 
         hand = Autopilot(
             self.shell,
@@ -158,6 +163,12 @@ class Drive:
         while not played:
             yield "the next move", lambda seen=hand.taps: played or hand.taps != seen
         self.seen["taps"] = self.seen.get("taps", 0) + hand.taps
+
+    def is_made_already(self, move: Any) -> bool:
+        """Whether the screen answered for somebody who had nothing to answer with."""
+        table = self.desk.table
+        last = [entry.move for entry in table.history.entries[-len(Seat) :]]
+        return isinstance(move, moves.Decline) and move in last and move not in table.offers
 
     def moment(self, seconds: float = 0.5) -> Any:
         """Long enough for whatever should not happen to happen, and for a tap to be a new one."""

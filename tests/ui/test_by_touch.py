@@ -147,6 +147,8 @@ def test_half_filled_pad_survives_menu_settings_log_and_a_power_cut_but_no_new_g
     for page in ("calculator", "settings", "log"):
         assert seen[f"after_{page}"] == seen["left"], page
     assert seen["after_setup"].startswith("Chie draws")
+    paid = "That was the last card in hand, and 6 of 9 are paid."
+    assert seen["refused"] == [paid, "G2", "B2"]
     assert seen["coins"] == {"cards": ["Y5"], "undo": "Y5"}
     _, after = drive("pads.kept_after_a_restart")
     assert after["coins"] == seen["coins"]

@@ -104,6 +104,16 @@ def kept(drive: Any) -> Any:
     yield drive.on("table")
     tap(drive.page.ids.buy)
     yield "the pad for coins", lambda: drive.page.asking
+    yield from _keys(drive, "G2 B2")
+    said: list[str] = []
+    drive.desk.hear(said.append)
+    tap(drive.page.pad._keys[BY_TEXT["Y2"]])
+    yield "a refusal", lambda: bool(said)
+    seen["refused"] = said + _laid(drive)
+    for left in (1, 0):
+        yield from drive.moment()
+        tap(drive.page.ids.top.ids.undo)
+        yield "a card less", lambda left=left: len(drive.page.pad.cards) == left
     yield from _keys(drive, "Y5")
     yield from _through_the_menu(drive, "calculator", "calculator")
     seen["coins"] = _pad(drive)

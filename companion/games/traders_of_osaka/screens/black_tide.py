@@ -13,6 +13,7 @@ from companion.games.traders_of_osaka.rules.pieces import CARDS, Cards
 from companion.games.traders_of_osaka.screens.widgets.at_risk import GoodAtRisk
 from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
 from companion.games.traders_of_osaka.views.payment import Sequel
+from companion.games.traders_of_osaka.views.purse import too_many
 from companion.games.traders_of_osaka.views.tide import (
     Cover,
     cheapest_cover,
@@ -52,6 +53,7 @@ class BlackTidePage(PadPage):
             on_answer=lambda *_: self.answer(),
             on_decline=lambda _: self.answer(),
             on_cancel=lambda _: self.turn(0),
+            on_refuse=lambda _, sentence: self.desk.say(sentence),
         )
         self.ids.pad_place.add_widget(self.pad)
 
@@ -66,6 +68,9 @@ class BlackTidePage(PadPage):
             return
         if change is not None:
             self._turned = 0
+        if self._has_one_answer(view) and self.goes_on_by_itself:
+            self.desk.play(moves.Decline(view.insurance.seat))
+            return
         questions = (view.insurance, *view.volunteers)
         question, other = questions[self._turned], questions[(self._turned + 1) % len(questions)]
         self.other_words = other_words(view, other) if view.volunteers else ""
@@ -75,6 +80,11 @@ class BlackTidePage(PadPage):
             self.cover = begun
             self._ask(view)
         self.ids.scene.data = (Sequel.TIDE, view.sinking)
+
+    def _has_one_answer(self, view: TableView) -> bool:
+        """No card to insure with, and nobody else whose chance would pass with the answer."""
+        assert view.insurance is not None
+        return view.seat(view.insurance.seat).hand == 0 and not view.volunteers
 
     def _headline(self, view: TableView, question: Insurance) -> str:
         name = view.seat(question.seat).name
@@ -98,6 +108,7 @@ class BlackTidePage(PadPage):
                 is_full=lambda _: False,
                 slots=SLOTS,
                 unseen=dict(zip(CARDS, view.unseen, strict=True)),
+                refuses=lambda cards: too_many(view, question.seat, cards),
                 allowed=frozenset(question.helpful),
                 tally=lambda cards: self.cover.with_cards(cards).words() if self.cover else "",
                 confirm="Insure",

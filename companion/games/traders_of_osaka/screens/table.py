@@ -18,6 +18,7 @@ from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQue
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.views.named_cards import named_before
+from companion.games.traders_of_osaka.views.purse import impossible_coins, too_poor
 from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.games.traders_of_osaka.views.words import refresh_words
 from companion.table.drafts import Draft
@@ -57,6 +58,7 @@ class TablePage(PadPage):
             on_change=self._pad_changed,
             on_answer=self._answered,
             on_cancel=self._cancel,
+            on_refuse=lambda _, sentence: self.desk.say(sentence),
             on_decline=lambda _: self.desk.play(moves.Reshuffle()),
         )
         self.bind(reserving=lambda *_: self._lift())
@@ -77,14 +79,14 @@ class TablePage(PadPage):
         self.reserving = False
         self.can_reserve = any(card.can_reserve for card in view.market + view.farm)
         self.must_pass = view.must_pass
-        self.can_buy = view.buy is not None or self.must_pass
-        self.buy_words = "Pass: no card is open" if self.must_pass else buy_words(view.buy)
+        poor = too_poor(view)
+        self.can_buy = self.must_pass or (view.buy is not None and not poor)
+        self.buy_words = "Pass: no card is open" if self.must_pass else poor or buy_words(view.buy)
         self.sailing = view.phase is Phase.SAILING
         for key, ship in zip(self._ships, view.ships, strict=True):
             key.data = ship
         if view.phase is Phase.REFRESH:
-            is_new = change is not None and change.kind == "move"
-            self._ask_refresh(view, named_before(change), is_new=is_new)
+            self._ask_refresh(view, named_before(change))
         else:
             self._close_pad()
             if self.desk.draft(COINS) is not None:
@@ -235,15 +237,12 @@ class TablePage(PadPage):
         buy = moves.Buy(self.desk.view.turn, coins)
         self.desk.play(buy, refused=self.pad.take_back_newest)
 
-    def _ask_refresh(self, view: TableView, laid: Cards, *, is_new: bool) -> None:
-        """Ask for the new cards; where none can be drawn nobody has to say so.
-
-        After an undo somebody has: else nothing before it could ever be undone.
-        """
+    def _ask_refresh(self, view: TableView, laid: Cards) -> None:
+        """Ask for the new cards; where none can be drawn nobody has to say so."""
         assert view.draw is not None
         to_market = view.draw.market
         number = to_market + view.draw.farm
-        if not number and is_new:
+        if not number and self.goes_on_by_itself:
             self.desk.play(moves.Refresh())
             return
         question = PadQuestion(
@@ -284,6 +283,7 @@ def coins_question(view: TableView, buy: Forecast) -> PadQuestion:
         slots=4,
         tally=lambda cards: f"{total(cards)} of {buy.cost}",
         unseen=unseen(view),
+        refuses=lambda cards: impossible_coins(view, cards),
         takes_more=True,
         cancels=True,
     )

@@ -40,6 +40,8 @@ class PadQuestion:
     unseen: dict[Card, int] = field(default_factory=dict)
     """How many of each kind may still turn up; a kind with none cannot be tapped."""
     allowed: frozenset[Card] = frozenset(CARDS)
+    refuses: Callable[[Cards], str] = lambda _: ""
+    """Why the newest of these cards cannot be; empty where it can. It knows no secret."""
     tally: Callable[[Cards], str] = lambda _: ""
     """A word on the cards so far, such as `7 of 9 coins`."""
     takes_more: bool = False
@@ -82,7 +84,7 @@ class PadKey(ButtonBehavior, Drawn):
 class CardPad(BoxLayout):
     """Asks for cards, one tap each."""
 
-    __events__ = ("on_answer", "on_cancel", "on_decline", "on_change")
+    __events__ = ("on_answer", "on_cancel", "on_decline", "on_change", "on_refuse")
     question = ObjectProperty(None, allownone=True)
     title = StringProperty("")
     tally = StringProperty("")
@@ -155,6 +157,9 @@ class CardPad(BoxLayout):
             return
         if question.is_full(self.cards) and not question.takes_more:
             return
+        if refusal := question.refuses((*self.cards, card)):
+            self.dispatch("on_refuse", refusal)
+            return
         slot = self._next_slot
         self._laid[slot:] = [card, *self._laid[slot + 1 :]]
         self._tapped.append(slot)
@@ -199,6 +204,9 @@ class CardPad(BoxLayout):
 
     def on_change(self, cards: Cards) -> None:
         """The cards so far have changed."""
+
+    def on_refuse(self, sentence: str) -> None:
+        """A card was tapped that cannot be one of the answer, for a reason that anybody sees."""
 
     def on_cancel(self) -> None:
         """The question is left open."""
