@@ -25,7 +25,7 @@ class BasePage(BoxLayout):
     stays = False
     """A change of the table does not lead away from this page."""
 
-    __events__ = ("on_peek", "on_turn", "on_unlock")
+    __events__ = ("on_guide", "on_look", "on_peek", "on_turn", "on_unlock")
 
     def __init__(self, desk: Desk, go: Go, **kwargs: Any) -> None:
         self.desk = desk
@@ -41,6 +41,12 @@ class BasePage(BoxLayout):
 
     def show(self, change: Change | None) -> None:
         """Show the table as it is now."""
+
+    def on_guide(self) -> None:
+        """Somebody asks what can be done now, and why."""
+
+    def on_look(self, title: str, content: Widget) -> None:
+        """Something of the table is to be looked at closely."""
 
     def on_peek(self, tablet: Any) -> None:
         """A finger rests on a seat's tablet, or (with None) went away."""

@@ -25,6 +25,8 @@ class Screens:
     #: Every look its pages have, for the gallery and the layout tests: (name, what sets it up).
     #: They get the shell and the names of those who play.
     scenes: Callable[[Any, Sequence[str]], Iterator[tuple[str, Callable[[], None]]]]
+    #: Paints a sign of the guide's legend, by its name, into a box: (painter, name, x, y, w, h).
+    sign: Callable[[Any, str, float, float, float, float], None] = lambda *_: None
     #: A state with much on the table, for pictures of the house's own pages.
     busy: Callable[[Any], bool] = lambda _: True
 

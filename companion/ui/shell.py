@@ -28,6 +28,8 @@ from companion.views.showing import Showing, find_showing
 from companion.views.stage import Page
 from companion.views.standing import newest
 
+LOOK_MARGIN = 32
+"""What a sheet to read leaves free at its sides, in design pixels."""
 FINGER = 30
 """Two taps of one finger land no further apart, in design pixels."""
 WELCOME = "Welcome back. The table should stand like this."
@@ -55,6 +57,7 @@ class Shell(FloatLayout):
         self._recalled.place = self._over
         self._peek: Any = None
         self._unlock_sheet: Any = None
+        self._look: Any = None
         self._welcome: Any = None
         """How the table should stand, until the first touch or press."""
         self._told: Any = None
@@ -117,7 +120,7 @@ class Shell(FloatLayout):
         for sheet in (self._unlock_sheet, self._peek):
             if sheet is not None and sheet.is_open:
                 return sheet
-        sheets = (self._recalled, self._welcome)
+        sheets = (self._look, self._recalled, self._welcome)
         return next((sheet for sheet in sheets if sheet and sheet.parent), self.page)
 
     def welcome(self, notices: tuple[str, ...]) -> None:
@@ -261,9 +264,31 @@ class Shell(FloatLayout):
             on_peek=lambda _, tablet: self._peek_at(tablet),
             on_unlock=lambda _, name, then: self._unlock(name, then),
             on_turn=lambda _: self._echo.turn(),
+            on_guide=lambda _: self.guide(),
+            on_look=lambda _, title, content: self.look(title, content),
         )
         self._pages[key, name] = page
         return page
+
+    def guide(self) -> None:
+        """What can be done now, why, and what the signs mean."""
+        tell = self.showing.guide
+        if tell is None or self.desk.table is None:
+            return
+        from companion.ui.widgets.guide_page import lay_guide
+
+        guide = tell(self.desk.view, self.name)
+        sign = screens_of(self.desk.game.key).sign
+        self.look("The moment", lay_guide(guide, sign, self.width - dp(LOOK_MARGIN)))
+
+    def look(self, title: str, content: Any) -> None:
+        """Something to read over the page; the sheet is made when needed."""
+        if self._look is None:
+            from companion.ui.widgets.look_sheet import LookSheet
+
+            self._look = LookSheet()
+            self._look.place = self._over
+        self._look.show(title, content)
 
     def _peek_at(self, tablet: Any) -> None:
         """A finger rests on a tablet, or (with None) has let go; the sheet is made when needed."""
@@ -295,8 +320,9 @@ class Shell(FloatLayout):
         self.add_widget(sheet, index=self.children.index(self._over) + 1)
 
     def _changed(self, change: Change | None) -> None:
-        if self._welcome is not None:
-            self._welcome.leave()
+        for sheet in (self._welcome, self._look):
+            if sheet is not None:
+                sheet.leave()
         if change is None:
             self.notes.forget()
             # What is not at the table shall cost nothing.

@@ -107,6 +107,10 @@ class Stage:
         """The app comes back after this move."""
         return self.after(pick, then=lambda _: self._shell.greet())
 
+    def guide(self, until: Callable[[Any], bool], *, rules: Sequence[Any] = ()) -> Act:
+        """Somebody asks what can be done now."""
+        return self.game(until, rules=rules, then=lambda _: self._shell.guide())
+
     def shut(self) -> Act:
         """Too many wrong PINs were told to the lock that is shown."""
 

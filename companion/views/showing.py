@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.games import package_of
 from companion.games.kit.value import Value
+from companion.views.guide import Guide
 from companion.views.lights.lights import DARKNESS, Lights
 
 
@@ -44,6 +45,8 @@ class Showing:
     tools: tuple[Tool, ...] = ()
     #: The page of corrections.
     correct: str | None = None
+    #: From the table's view and the page that is shown, the rules of the moment and the legend.
+    guide: Callable[[Any, str], Guide] | None = None
 
 
 @cache

@@ -13,6 +13,7 @@ from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.views.showing import find_showing
 from companion.views.stage import Page
 
 load_kv(__name__, "paper")
@@ -64,6 +65,7 @@ class TopBar(BoxLayout):
     headline = StringProperty("")
     undo_words = StringProperty("")
     can_redo = BooleanProperty(False)
+    has_guide = BooleanProperty(False)
     seat_fill = ColorProperty(theme.PAPER)
     status = StringProperty("")
     """How the strip is, in a word; empty without one."""
@@ -78,6 +80,7 @@ class TopBar(BoxLayout):
         self.can_redo = bool(desk.redo_words)
         seat = seat or next(iter(moment.asked), moment.turn)
         self.seat_fill = theme.rgba(desk.game.seat(seat).ink) if seat else theme.PAPER
+        self.has_guide = find_showing(desk.game.key).guide is not None
         strip = desk.equipment.strip_state
         self.status = "" if strip == "absent" else f"strip {strip}"
 
@@ -92,6 +95,11 @@ class TopBar(BoxLayout):
     def redo(self) -> None:
         if self._page is not None:
             self._page.desk.redo()
+
+    def ask(self) -> None:
+        """What can be done now, and why?"""
+        if self._page is not None:
+            self._page.dispatch("on_guide")
 
     def open_menu(self) -> None:
         if self._page is not None:

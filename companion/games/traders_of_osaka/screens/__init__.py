@@ -21,6 +21,12 @@ def _glimpse() -> Any:
     return Glimpse()
 
 
+def _sign(painter: Any, name: str, *box: float) -> None:
+    from companion.games.traders_of_osaka.screens.signs import paint_sign
+
+    paint_sign(painter, name, *box)
+
+
 def _scenes(shell: Any, names: Sequence[str]) -> Iterator[Any]:
     from companion.games.traders_of_osaka.screens.scenes import scenes
 
@@ -41,5 +47,6 @@ SCREENS = Screens(
     picture=_picture,
     glimpse=_glimpse,
     scenes=_scenes,
+    sign=_sign,
     busy=_busy,
 )

@@ -50,6 +50,8 @@ def _playing(stage: TradersStage) -> Iterator[Scene]:
     yield "table-paying", stage.doing(lambda page: page.buy())
     yield "table-paid", stage.doing(_lay_coins)
     yield "table-refused", stage.refused()
+    yield "table-seat", stage.game(is_dangerous, then=_look_at_the_richest)
+    yield "table-guide", stage.guide(is_dangerous)
     yield "table-two", stage.game(is_dangerous, players=2)
     yield "table-full", stage.game(_is_crowded)
     yield "table-refresh", stage.game(lambda state: state.phase is Phase.REFRESH)
@@ -82,6 +84,7 @@ def _paying(stage: Stage) -> Iterator[Scene]:
 def _light(stage: Stage) -> Iterator[Scene]:
     rules = [LIGHT]
     yield "light-table", stage.game(lambda state: state.turn_number == 9, rules=rules)
+    yield "light-guide", stage.guide(lambda state: state.turn_number == 9, rules=rules)
     yield "light-payment", stage.game(lambda state: state.phase is Phase.PAYMENT, rules=rules)
     yield "light-tide", stage.after(_first(_asks_insurance), rules=rules)
 
@@ -109,6 +112,11 @@ def _ending(stage: TradersStage) -> Iterator[Scene]:
     yield "ending", stage.doing(lambda page: page.finish())
     yield "ending-charts", stage.doing(lambda page: setattr(page, "tab", "charts"))
     yield "ending-payments", stage.doing(lambda page: setattr(page, "tab", "payments"))
+
+
+def _look_at_the_richest(page: Any) -> None:
+    view = page.desk.view
+    page.look_at(max(view.seats, key=lambda seat: sum(goods.count for goods in seat.goods)).seat)
 
 
 def _lay_coins(page: Any) -> None:

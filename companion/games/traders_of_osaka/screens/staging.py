@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.traders_of_osaka.rules.offers import Offers
+from companion.games.traders_of_osaka.rules.pieces import total
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.stage import PAYMENT
 from companion.table.settings import ANIMATIONS, PINS
@@ -69,4 +70,6 @@ def is_dangerous(state: State) -> bool:
         return False
     buy = Offers(state).forecast
     reserved = any(slot.reserved_by for slot in state.market)
-    return bool(buy and buy.sinking and reserved and any(p.insured for p in state.players))
+    if buy is None or not buy.sinking or total(state.active.hand) < buy.cost:
+        return False
+    return reserved and any(player.insured for player in state.players)

@@ -5,20 +5,31 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.forecast import Forecast
-from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Card, Cards, Colour, total
+from companion.games.traders_of_osaka.rules.pieces import (
+    CARDS,
+    COLOURS,
+    Card,
+    Cards,
+    Colour,
+    Seat,
+    total,
+)
 from companion.games.traders_of_osaka.rules.state import Phase
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
+from companion.games.traders_of_osaka.screens.widgets.seat_look import lay_seat
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.games.traders_of_osaka.views.purse import impossible_coins, too_poor
+from companion.games.traders_of_osaka.views.seat_told import seat_told
 from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.games.traders_of_osaka.views.words import refresh_words
 from companion.table.drafts import Draft
@@ -30,6 +41,8 @@ from companion.ui.pad_page import PadPage
 load_kv(__name__, "card_rows", "panels", "sea", "top_bar")
 
 COINS, REFRESH = "coins", "refresh"
+LOOK_MARGIN = 16
+"""What a sheet to look at leaves free at each side, in design pixels."""
 OPEN: Final[Draft] = {"laid": [], "tapped": []}
 """A pad for coins that is open without one: it was asked for by a tap."""
 
@@ -105,6 +118,7 @@ class TablePage(PadPage):
                 tablet.bind(
                     on_hold=lambda tablet: self.dispatch("on_peek", tablet),
                     on_let_go=lambda _: self.dispatch("on_peek", None),
+                    on_tap=lambda tablet: self.look_at(tablet.data.seat),
                 )
                 self._tablets.append(tablet)
                 self.ids.seats.add_widget(tablet)
@@ -144,6 +158,12 @@ class TablePage(PadPage):
     def tell_piles(self) -> None:
         """The piles were tapped: say what their numbers mean."""
         self.desk.say(pile_words(self.desk.view))
+
+    def look_at(self, seat: Seat) -> None:
+        """A tablet was tapped: that trader's side of the table, card by card."""
+        view: TableView = self.desk.view
+        room = self.width - 2 * dp(LOOK_MARGIN)
+        self.dispatch("on_look", view.seat(seat).name, lay_seat(seat_told(view, seat), room))
 
     def buy(self) -> None:
         """Coins are asked for where hands are tracked; elsewhere the table has been paid."""

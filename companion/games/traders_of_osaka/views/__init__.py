@@ -1,5 +1,6 @@
 """What people are shown of this game, as plain data and in words."""
 
+from companion.games.traders_of_osaka.views.guide import guide
 from companion.games.traders_of_osaka.views.lights import LIGHTS
 from companion.games.traders_of_osaka.views.stage import (
     IN_PLAY,
@@ -19,4 +20,5 @@ SHOWING = Showing(
     lights=LIGHTS,
     tools=(Tool(page="calculator", title="Calculator", icon="abacus"),),
     correct="correct",
+    guide=guide,
 )

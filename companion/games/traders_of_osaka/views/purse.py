@@ -17,9 +17,8 @@ def too_poor(view: TableView) -> str:
     if seat.hand is None or seat.hand * MOST >= view.buy.cost:
         return ""
     if not seat.hand:
-        return f"The Market costs {view.buy.cost}: {seat.name} has no card in hand"
-    cards = count_of(seat.hand, "card")
-    return f"The Market costs {view.buy.cost}: {seat.name} has only {cards}"
+        return f"Buying costs {view.buy.cost}: no card in hand"
+    return f"Buying costs {view.buy.cost}: only {count_of(seat.hand, 'card')} in hand"
 
 
 def impossible_coins(view: TableView, cards: Cards) -> str:

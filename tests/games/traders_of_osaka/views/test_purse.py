@@ -13,8 +13,8 @@ def seen(hand, market="G5 R3", **rules):
 
 
 def test_an_empty_hand_and_one_that_is_too_small_cannot_buy():
-    assert too_poor(seen("")) == "The Market costs 8: Grey has no card in hand"
-    assert too_poor(seen("B5")) == "The Market costs 8: Grey has only 1 card"
+    assert too_poor(seen("")) == "Buying costs 8: no card in hand"
+    assert too_poor(seen("B5")) == "Buying costs 8: only 1 card in hand"
     assert too_poor(seen("B2 B2")) == ""
 
 

@@ -1,0 +1,84 @@
+"""One trader's side of the table to look at closely: goods card by card, and what they bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.traders_of_osaka.screens.widgets.fan import CORNER, SHAPE, paint_small_card
+from companion.games.traders_of_osaka.screens.widgets.seat import paint_shield
+from companion.games.traders_of_osaka.views.seat_told import SeatTold, SetTold
+from companion.ui import measure, theme
+from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.paper import InkLabel
+
+CARD = 56
+ROW_GAP = 6
+FAN_SHARE = 0.46
+NARROW = 600
+"""On a narrower sheet, in design pixels, the working stands under its cards."""
+
+
+class GoodsFan(Drawn):
+    """`data` is a SetTold: its cards, the highest first, then the insured ones with a shield."""
+
+    def paint(self, painter: Painter) -> None:
+        told: SetTold | None = self.data
+        if told is None:
+            return
+        x, y, w, h = self.area
+        high = min(h, dp(CARD))
+        wide = high * SHAPE
+        cards = told.cards + told.insured
+        step = min(wide + dp(5), (w - wide) / max(1, len(cards) - 1))
+        step = max(step, min(high * CORNER, wide))
+        for at, card in enumerate(cards):
+            left, foot = x + at * step, y + (h - high) / 2
+            paint_small_card(painter, card, left, foot, wide, high)
+            if at >= len(told.cards):
+                shield = (left + wide - dp(17), foot + dp(3), dp(14), dp(15))
+                paint_shield(painter, *shield, theme.INK)
+
+
+def lay_seat(told: SeatTold, room: float) -> BoxLayout:
+    """A column as high as it has to be, for so much width in real pixels."""
+    parts = [_row(one, room) for one in told.sets]
+    parts += [_line(sentence, room) for sentence in told.sentences]
+    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(ROW_GAP))
+    for part in parts:
+        column.add_widget(part)
+    column.height = sum(part.height for part in parts) + dp(ROW_GAP) * max(0, len(parts) - 1)
+    return column
+
+
+def _row(told: SetTold, room: float) -> Any:
+    fan = GoodsFan(size_hint_y=None, height=dp(CARD))
+    fan.data = told
+    if room < dp(NARROW):
+        words = _line(theme.printable(told.working), room, bold=True)
+        row = BoxLayout(orientation="vertical", size_hint_y=None)
+        row.height = fan.height + words.height
+    else:
+        fan.size_hint_x = FAN_SHARE / (1 - FAN_SHARE)
+        wide = room * (1 - FAN_SHARE) - dp(10)
+        words = _line(theme.printable(told.working), wide, bold=True)
+        row = BoxLayout(spacing=dp(10), size_hint_y=None, height=max(fan.height, words.height))
+        words.size_hint_y = 1
+        fan.size_hint_y = 1
+    row.add_widget(fan)
+    row.add_widget(words)
+    return row
+
+
+def _line(text: str, room: float, *, bold: bool = False) -> InkLabel:
+    lines = max(1, measure.lines(text, room - dp(4), size=22, bold=bold))
+    return InkLabel(
+        text=text,
+        text_px=22,
+        font_name=theme.FONT_BOLD if bold else theme.FONT,
+        halign="left",
+        size_hint_y=None,
+        height=measure.height(lines, size=22) + dp(2),
+    )
