@@ -45,6 +45,8 @@ class Shell(FloatLayout):
         self.name: str = Page.SPLASH
         self._pages: dict[tuple[str, str], BasePage] = {}
         """By the game they belong to (the house's have none) and their name."""
+        self._way: list[tuple[str, str]] = []
+        """The pages through which people came to this one, none of them twice."""
         self._echo = Echo(Clock.get_time, reach=dp(FINGER))
         self.notes = Notes()
         self.strip = NoteStrip(self.notes, size_hint_y=None)
@@ -78,6 +80,8 @@ class Shell(FloatLayout):
 
     def go(self, name: str, *, of: str = "", **topic: Any) -> None:
         """Show a page of the house, or of a game: the one at the table, unless `of` names it."""
+        if name == Page.BACK:
+            of, name = self._way[-2] if len(self._way) > 1 else ("", Page.GAME)
         if name == Page.GAME:
             name = self._page_of_game(is_told=topic.pop("is_told", False))
         place = ("" if name in set(Page) else of or self.desk.game.key, str(name))
@@ -90,9 +94,18 @@ class Shell(FloatLayout):
                     if sheet is not None:
                         sheet.close()
             self.page, self.name = page, place[1]
+            self._go_along(*place)
             self._echo.turn()
             self._frame.add_widget(page, index=self._frame.children.index(self.strip) + 1)
         page.enter(**topic)
+
+    def _go_along(self, key: str, name: str) -> None:
+        """Remember the way to this page; to go where one has been is to go back there."""
+        if name in (Page.SPLASH, Page.TROUBLE):
+            return
+        place = ("", Page.GAME) if self.is_in_play else (key, name)
+        way = [] if name == Page.HOME else self._way
+        self._way = [*way[: way.index(place) if place in way else len(way)], place]
 
     @property
     def showing(self) -> Showing:

@@ -10,6 +10,8 @@ class Page(StrEnum):
 
     GAME = "game"
     """Not a page of its own: wherever the game at the table goes on, or home without one."""
+    BACK = "back"
+    """Nor is this: the page from which people came to the one that is shown."""
     SPLASH = "splash"
     HOME = "home"
     NEW_GAME = "new_game"

@@ -232,6 +232,19 @@ def test_names_are_told_by_touch_in_every_script_and_by_a_real_keyboard(drive):
     assert seen["names"] == ["É7しゃ", "Una Nuschka"]
 
 
+def test_back_leads_where_one_came_from_and_a_finished_game_offers_what_makes_sense(drive):
+    _, seen = drive("ways.walked", "clear-winner")
+    there_and_back = ["log", "menu", "settings", "menu", "hardware", "menu"]
+    assert seen["way"] == [
+        *("settings", "hardware", "settings", "home", "log", "ending", "menu"),
+        *(*there_and_back, "correct"),
+    ]
+    assert {"Back to the result", "New game", "Home"} <= set(seen["offers"])
+    assert not {"Give the game up", "Finish later", "Not at this moment."} & set(seen["offers"])
+    assert seen["corrected"].startswith("correct tokens ")
+    assert seen["over"]
+
+
 def test_settings_keep_names_apart_lead_back_and_take_a_pin_told_twice(drive):
     _, seen = drive("secrets.looked_after_people", "clear-winner")
     assert seen == {"refused_on": "keyboard", "back_on": "person", "opens": "right"}

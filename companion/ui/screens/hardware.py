@@ -85,7 +85,6 @@ class HardwarePage(BasePage):
     is_simulated = BooleanProperty(False)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._back = Page.GAME
         self._checks = hardware_check.unseen()
         self._unwatch: Callable[[], None] = lambda: None
         super().__init__(*args, **kwargs)
@@ -96,7 +95,6 @@ class HardwarePage(BasePage):
 
     def enter(self, **topic: Any) -> None:
         self.leave()
-        self._back = topic.get("back", Page.GAME)
         self._show_checks(hardware_check.unseen())
         self._unwatch = self.desk.equipment.watch_frames(self.ids.dots.receive)
         self._look()
@@ -124,7 +122,7 @@ class HardwarePage(BasePage):
         self.desk.equipment.rehearse()
 
     def back(self) -> None:
-        self.go(self._back)
+        self.go(Page.BACK)
 
     def confirm(self) -> None:
         self.back()

@@ -94,7 +94,7 @@ class HomePage(BasePage):
         self.go(Page.GAME if self.has_game else Page.NEW_GAME)
 
     def open_settings(self) -> None:
-        self.go(Page.SETTINGS, back=Page.HOME)
+        self.go(Page.SETTINGS)
 
     def shut_down(self) -> None:
         self.desk.leave(self.desk.power.shut_down)

@@ -26,6 +26,8 @@ class MenuPage(BasePage):
     redo_words = StringProperty("")
     can_correct = BooleanProperty(True)
     """There is a table to correct."""
+    is_over = BooleanProperty(False)
+    """The game is finished: what would end it leads to another one."""
     sure = BooleanProperty(False)
     """The next tap gives the game up."""
 
@@ -45,10 +47,10 @@ class MenuPage(BasePage):
 
     def show(self, change: Change | None) -> None:
         moment = self.desk.moment
-        self.redo_words = self.desk.redo_words
+        self.redo_words, self.is_over = self.desk.redo_words, moment.is_over
         self._lay_tools()
         self.can_correct = (
-            self._showing.correct is not None and moment.is_under_way and not moment.is_setup
+            self._showing.correct is not None and bool(moment.players) and not moment.is_setup
         )
 
     @property
@@ -74,13 +76,16 @@ class MenuPage(BasePage):
             self.go(self._showing.correct)
 
     def open_settings(self) -> None:
-        self.go(Page.SETTINGS, back=Page.MENU)
+        self.go(Page.SETTINGS)
 
     def redo(self) -> None:
         self.desk.redo()
 
     def abandon(self) -> None:
-        """The first tap asks, the second one does it."""
+        """The first tap asks, the second one does it; a finished game is simply left."""
+        if self.is_over:
+            self.go(Page.NEW_GAME)
+            return
         if not self.sure:
             self.sure = True
             self._forget()

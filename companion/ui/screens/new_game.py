@@ -289,7 +289,7 @@ class NewGamePage(BasePage):
         elif self.shown == "seats" and len(shown_keys()) > 1:
             self.enter()
         else:
-            self.go(Page.HOME)
+            self.go(Page.BACK)
 
     def start(self) -> None:
         """Remember everything for next time and sit everybody down."""

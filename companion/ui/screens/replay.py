@@ -27,7 +27,7 @@ BESIDE_WORDS = 2 * 6 + 18 + 6 + 96 + 4
 
 
 class ReplayPage(BasePage):
-    """Enter it with `history`, and with `back` for the page to return to."""
+    """Enter it with `history`."""
 
     done = StringProperty("")
     followed = StringProperty("")
@@ -40,7 +40,6 @@ class ReplayPage(BasePage):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._history: History | None = None
-        self._back = Page.PAST_GAMES
         self.player: Player | None = None
         self._poll = Clock.create_trigger(self._polled, 1 / POLLS_PER_SECOND, interval=True)
         self.picture: Any = None
@@ -53,7 +52,6 @@ class ReplayPage(BasePage):
         if history is None:
             self.go(Page.PAST_GAMES)
             return
-        self._back = topic.get("back", Page.PAST_GAMES)
         self._history = history
         self.player = Player(history, clock=Clock.get_boottime)
         self._hang_picture(history.game.key)
@@ -73,7 +71,7 @@ class ReplayPage(BasePage):
         self._poll.cancel()
 
     def go_back(self) -> None:
-        self.go(self._back)
+        self.go(Page.BACK)
 
     # --- what the keys do -------------------------------------------------------------------------
 

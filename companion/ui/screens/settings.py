@@ -39,7 +39,6 @@ class SettingsPage(BasePage):
     """How the strip is, and whether there are buttons."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._back = Page.HOME
         self._pin: PinChange | None = None
         self._renames = False
         self._sheet = 0
@@ -52,7 +51,6 @@ class SettingsPage(BasePage):
         equipment = self.desk.equipment
         buttons = "buttons attached" if equipment.has_buttons else "no buttons"
         self.hardware_words = f"Strip {equipment.strip_state}, {buttons}"
-        self._back = topic.get("back", self._back)
         self._games = None
         self.desk.library.games(self._know_games)
         self._load()
@@ -74,9 +72,8 @@ class SettingsPage(BasePage):
             renaming = self.shown == "keyboard" and self._renames
             self.shown = "person" if renaming else INSIDE[self.shown]
             return
-        back, self._back = self._back, Page.HOME
         self.ids.game.leave()
-        self.go(back)
+        self.go(Page.BACK)
 
     def on_shown(self, *_: object) -> None:
         if not self.is_typing:

@@ -7,6 +7,7 @@ the discards; one that was misread swaps places with its true kind.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_REASON, check_words
 from companion.games.traders_of_osaka.rules.accounting import account
@@ -85,7 +86,8 @@ def describe(state: State, move: Correction) -> str:
             where = f"on {move.card}" if move.card else "with its owner"
             words = f"{state.player(move.seat).name}'s reservation piece is {where}"
         case CorrectTokens():
-            words = f"{state.player(move.seat).name} has {move.count} {move.colour} tokens"
+            tokens = count_of(move.count, f"{move.colour} token")
+            words = f"{state.player(move.seat).name} has {tokens}"
         case CorrectStack():
             words = f"{state.player(move.seat).name}'s stack is set straight"
         case CorrectTurn():

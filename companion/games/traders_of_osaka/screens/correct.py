@@ -41,6 +41,8 @@ NOT_THERE = "It is not there"
 Answer = Callable[[Card | None], tuple[Correction, ...]]
 """From the card that was named, or none, to the corrections it means."""
 
+ONLY_COUNTS = "The game is over: tap a seat to set its tokens or its stack straight."
+
 
 class CorrectPage(BasePage):
     """The table as it stands here; a tap on anything opens the sheet that sets it straight."""
@@ -91,7 +93,7 @@ class CorrectPage(BasePage):
 
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
-        self.has_cards = view.rules.cards_tracked
+        self.has_cards = view.rules.cards_tracked and not view.is_over
         self.ids.sea.animated = self.desk.setting("animations", True)
         self.ids.sea.show(view.ships)
         self._show_row("market", self.market, view.market)
@@ -108,13 +110,16 @@ class CorrectPage(BasePage):
     def go_back(self) -> None:
         """From a sheet to the one before it, from the overview to the game."""
         if self.sheet == OVERVIEW:
-            self.go(Page.GAME)
+            self.go(Page.BACK)
         else:
             self._close()
 
     # --- opening the sheets ----------------------------------------------------------------------
 
     def open_ship(self, colour: Colour) -> None:
+        if self.desk.view.is_over:
+            self.desk.say(ONLY_COUNTS)
+            return
         self._colour = colour
         ship = self.desk.view.ships[colour.lane]
         for number, key in enumerate(self.spaces):

@@ -40,11 +40,12 @@ class SeatSheet(BoxLayout):
             stepper.value = seat.tokens[colour.lane]
         self.ids.goods.show(tuple(card for goods in seat.goods for card in goods.cards))
         self.ids.insured.show(tuple(card for goods in seat.goods for card in goods.insured))
-        self.has_cards = view.rules.cards_tracked
-        self.has_hand = seat.hand is not None
+        plays = not view.is_over
+        self.has_cards = plays and view.rules.cards_tracked
+        self.has_hand = plays and seat.hand is not None
         self.hand_size = seat.hand or 0
-        self.piece_is_out = not seat.has_piece
-        self.can_take_turn = not seat.is_active
+        self.piece_is_out = plays and not seat.has_piece
+        self.can_take_turn = plays and not seat.is_active
 
     def on_tokens(self, colour: Colour, count: int) -> None:
         """So many tokens of this colour really lie there."""
