@@ -59,6 +59,8 @@ DIM_MINUTES: Final = _one_of("dim_minutes", 5, 2, 5, 10, 30, 0)
 """Minutes without a touch until the screen dims; 0 never dims it."""
 SOUND: Final = _one_of("sound", True, True, False)
 ANIMATIONS: Final = _one_of("animations", True, True, False)
+CLOCK: Final = _one_of("clock", False, True, False)
+"""Whether the time of each seat is counted."""
 PADS: Final = _one_of("pads", "by-themselves", "by-themselves", "by-hand")
 """Whether the last card closes a pad, or a tap of its own that leaves time to look again."""
 LAST_GAME: Final = Setting("game", FIRST, lambda key: key in game_keys())
@@ -75,6 +77,6 @@ DRAFTS: Final = Setting("drafts", {}, _is_drafts)
 it; it may hold coins that nobody has played yet."""
 
 SETTINGS: Final = (
-    TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, PADS, LAST_GAME, NAMES, SEATING, PINS,
-    DRAFTS,
+    TEXT_SIZE, BRIGHTNESS, DIM_MINUTES, SOUND, ANIMATIONS, CLOCK, PADS, LAST_GAME, NAMES, SEATING,
+    PINS, DRAFTS,
 )  # fmt: skip

@@ -6,11 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.games import FIRST, find_game, shown_keys
+from companion.games.kit.seats import Place
+from companion.table.clock import TableClock
 from companion.table.settings import PINS
 from companion.ui.gallery import Scene
 from companion.ui.screens_of import screens_of
 from companion.ui.shell import Shell
 from companion.ui.staging import Stage
+from companion.views.clock import clock_words
 from companion.views.keyboard import ACCENTS, DIGITS, KANA
 from companion.views.stage import Page
 
@@ -66,6 +69,7 @@ def _beside(stage: Stage) -> Iterator[Scene]:
     yield "home", stage.game(busy, page=Page.HOME)
     for page in (Page.MENU, Page.LOG, Page.PAST_GAMES, Page.HARDWARE):
         yield page.replace("_", "-"), stage.page(page)
+    yield "menu-clock", stage.page(Page.MENU, clock=_long_clock(stage.names))
     yield "menu-sure", stage.page(Page.MENU, then=lambda page: page.abandon())
     yield "log-chosen", stage.page(Page.LOG, then=lambda page: page.choose(page.rows[3].number))
     yield "replay", stage.replay(busy)
@@ -85,3 +89,13 @@ def _settings(stage: Stage) -> Iterator[Scene]:
 def _tell_a_new_pin(page: Any) -> None:
     page.desk.adopt({PINS.name: {}})
     page.change_pin(clears=False)
+
+
+def _long_clock(names: Sequence[str]) -> str:
+    """A long evening of people with long names."""
+    places = [Place(name, name) for name in names]
+    clock = TableClock(iter(range(0, 9_000_000, 1234)).__next__)
+    for turn, place in enumerate(places, start=1):
+        clock.run(place.seat, turn=turn)
+    clock.run(None)
+    return clock_words(clock, places)

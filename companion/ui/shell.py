@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import settings
+from companion.table.clock import TableClock
 from companion.table.desk import Desk
 from companion.table.notes import Kind, Notes
 from companion.table.table import Change
@@ -24,6 +25,7 @@ from companion.ui.screens_of import page_class, screens_of
 from companion.ui.widgets.night import Night
 from companion.ui.widgets.note_strip import NoteSheet, NoteStrip
 from companion.ui.widgets.unsaved import UnsavedBand
+from companion.views.clock import clock_words
 from companion.views.showing import Showing, find_showing
 from companion.views.stage import Page
 from companion.views.standing import newest
@@ -62,6 +64,7 @@ class Shell(FloatLayout):
         self._look: Any = None
         self._welcome: Any = None
         """How the table should stand, until the first touch or press."""
+        self.clock = TableClock(Clock.get_boottime)
         self._told: Any = None
         """The move whose payment was told to its end."""
         self.night = Night(
@@ -97,6 +100,9 @@ class Shell(FloatLayout):
             self._go_along(*place)
             self._echo.turn()
             self._frame.add_widget(page, index=self._frame.children.index(self.strip) + 1)
+        self._run_clock()
+        if name == Page.MENU and settings.CLOCK.of(self.desk):
+            topic["clock"] = clock_words(self.clock, self.desk.moment.players)
         page.enter(**topic)
 
     def _go_along(self, key: str, name: str) -> None:
@@ -106,6 +112,19 @@ class Shell(FloatLayout):
         place = ("", Page.GAME) if self.is_in_play else (key, name)
         way = [] if name == Page.HOME else self._way
         self._way = [*way[: way.index(place) if place in way else len(way)], place]
+
+    def _run_clock(self) -> None:
+        """The time of whoever is asked runs where they play: not while a payment is told, and
+        not beside the table."""
+        if not settings.CLOCK.of(self.desk):
+            return
+        moment = self.desk.moment
+        plays = self.is_in_play and self.page is not None and not self.page.keeps_awake
+        if not plays or not moment.is_under_way or moment.is_setup:
+            self.clock.run(None)
+            return
+        seat = moment.asked[0] if len(moment.asked) == 1 else moment.turn
+        self.clock.run(seat, turn=moment.turn_number)
 
     @property
     def showing(self) -> Showing:
@@ -338,6 +357,7 @@ class Shell(FloatLayout):
                 sheet.leave()
         if change is None:
             self.notes.forget()
+            self.clock.forget()
             # What is not at the table shall cost nothing.
             here = ("", self.desk.game.key)
             self._keep_pages(lambda key, page: key in here or page is self.page)
@@ -349,6 +369,7 @@ class Shell(FloatLayout):
         if self.page.stays:
             self.page.show(change)
             return
+        self._run_clock()
         played = change.kind in ("move", "redo")
         name = self.showing.page(self.desk.view, change.facts if played else ())
         if name == self.name:
@@ -395,6 +416,8 @@ class Shell(FloatLayout):
     def _set(self, name: str, value: Any) -> None:
         """A setting that concerns the frame has changed."""
         match name:
+            case settings.CLOCK.name if not value:
+                self.clock.forget()
             case settings.DIM_MINUTES.name:
                 self.night.minutes = value
                 self.night.stir()

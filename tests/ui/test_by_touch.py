@@ -245,6 +245,14 @@ def test_back_leads_where_one_came_from_and_a_finished_game_offers_what_makes_se
     assert seen["over"]
 
 
+def test_clock_is_off_until_it_is_switched_on_and_stands_still_in_the_menu(drive):
+    _, seen = drive("clock.looked_at", "clear-winner")
+    assert seen["off"] == ""
+    assert seen["on"].startswith("This turn 0:")
+    assert f"{seen['name']} 0:00" not in seen["on"]
+    assert seen["grew"] == 0
+
+
 def test_settings_keep_names_apart_lead_back_and_take_a_pin_told_twice(drive):
     _, seen = drive("secrets.looked_after_people", "clear-winner")
     assert seen == {"refused_on": "keyboard", "back_on": "person", "opens": "right"}

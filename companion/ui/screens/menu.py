@@ -28,6 +28,8 @@ class MenuPage(BasePage):
     """There is a table to correct."""
     is_over = BooleanProperty(False)
     """The game is finished: what would end it leads to another one."""
+    clock = StringProperty("")
+    """How long everybody has played; empty where nobody wants to know."""
     sure = BooleanProperty(False)
     """The next tap gives the game up."""
 
@@ -39,6 +41,7 @@ class MenuPage(BasePage):
 
     def enter(self, **topic: Any) -> None:
         self._not_sure()
+        self.clock = topic.get("clock", "")
         super().enter(**topic)
 
     def leave(self) -> None:
