@@ -72,8 +72,9 @@ class Reading:
         with told_as_store_errors(self.path):
             try:
                 for number, line, chain in self.connection.execute(query, (game,)):
-                    head = follow(head, line)
                     lines.append(line)
+                    # A harmed page may tell a number where a text was written.
+                    head = follow(head, line) if isinstance(line, str) else head
                     if (number, chain) != (len(lines), head):
                         raise broken_game(game, len(lines))
             except sqlite3.OperationalError as error:
@@ -116,10 +117,10 @@ class Reading:
 
     def refuse_unreadable_games(self) -> None:
         """Raise StoreDamaged unless what is told of every game can be read."""
-        query = "SELECT players, winners, started FROM games"
+        query = "SELECT key, players, winners, started FROM games"
         with told_as_store_errors(self.path):
             rows = list(self.connection.execute(query))
-        for players, winners, started in rows:
+        for _, players, winners, started in rows:
             self._told(players, winners, started)
 
     def last_line(self) -> int:

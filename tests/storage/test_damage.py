@@ -23,6 +23,7 @@ HARMS = [
     "UPDATE games SET winners = '{\"Chie\": 1}'",
     "UPDATE games SET started = 'once upon a time'",
     "UPDATE games SET players = CAST(x'5b22ff225d' AS TEXT)",
+    "UPDATE games SET key = CAST(x'7400ff' AS TEXT)",
     "DROP TABLE settings",
     "DROP TABLE log",
     "ALTER TABLE games DROP COLUMN over",
