@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -39,10 +40,14 @@ def game_keys() -> tuple[str, ...]:
 @cache
 def shown_keys() -> tuple[str, ...]:
     """Every game that can be played on the screen; the others are read and simulated only."""
-    folders = {key: Path(__path__[0]) / key.replace("-", "_") / "screens" for key in game_keys()}
-    return tuple(key for key, folder in folders.items() if folder.is_dir())
+    return tuple(key for key in game_keys() if any(folder.is_dir() for folder in _screens(key)))
 
 
 def package_of(key: str) -> str:
     """The package that a game lives in."""
     return f"{__name__}.{key.replace('-', '_')}"
+
+
+def _screens(key: str) -> Iterator[Path]:
+    """Where the screens of a game would lie."""
+    return (Path(folder) / key.replace("-", "_") / "screens" for folder in __path__)

@@ -19,8 +19,10 @@ def load_kv(module: str, *names: str) -> None:
     """
     rooms = module.split(".")
     is_of_a_game = rooms[1] == "games"
+    own = f"{'.'.join(rooms[:4])}.widgets"
+    has_own = is_of_a_game and find_spec(own) is not None
     for name in names:
-        own = f"{'.'.join(rooms[:4])}.widgets.{name}"
-        import_module(own if is_of_a_game and find_spec(own) else f"companion.ui.widgets.{name}")
+        is_own = has_own and find_spec(f"{own}.{name}") is not None
+        import_module(f"{own if is_own else 'companion.ui.widgets'}.{name}")
     folder = rooms[2] if is_of_a_game else "house"
     Builder.load_file(str(files("kv") / folder / f"{rooms[-1]}.kv"))
