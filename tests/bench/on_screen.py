@@ -1,7 +1,9 @@
-"""One measured run of an app: `python -m tests.bench.on_screen bare|higaki WHAT DATA`.
+"""One measured run of an app: `python -m tests.bench.on_screen WHICH WHAT DATA`.
 
-WHAT is start (until the first usable frame, and the memory then), idle (CPU while nobody touches
-it) or taps (from a touch to the next drawn frame). The answer is one line of JSON.
+WHICH is bare (the least Kivy app), higaki, alone (with its first game and no other) or beside (with
+the game that only tests have, too). WHAT is start (until the first usable frame, and the memory
+then), idle (CPU while nobody touches it) or taps (from a touch to the next drawn frame). The answer
+is one line of JSON.
 """
 
 from __future__ import annotations
@@ -45,7 +47,8 @@ class Measure:
 
         def drawn(*_: object) -> None:
             Window.unbind(on_flip=drawn)
-            answer(ready=time.monotonic(), memory=memory_megabytes())
+            ready, memory = time.monotonic(), memory_megabytes()
+            answer(ready=ready, memory=memory, modules=len(sys.modules))
             self._leave()
 
         Window.bind(on_flip=drawn)
@@ -164,9 +167,27 @@ def higaki(what: str, data: Path) -> None:
     run_screen(data, size=SIZE, on_ready=ready)
 
 
+def leave_alone(folder: Path) -> None:
+    """A house with its first game and no other."""
+    import companion.games
+    from companion.games import FIRST
+
+    name = FIRST.replace("-", "_")
+    folder.mkdir(exist_ok=True)
+    if not (folder / name).exists():
+        (folder / name).symlink_to(Path(companion.games.__path__[0]) / name)
+    companion.games.__path__[:] = [str(folder)]
+
+
 if __name__ == "__main__":
     which, what, *rest = sys.argv[1:]
     if which == "bare":
         bare(what)
     else:
+        if which == "alone":
+            leave_alone(Path(rest[0]).parent / "alone")
+        elif which == "beside":
+            from tests.toy.moving_in import move_in
+
+            move_in()
         higaki(what, Path(rest[0]))

@@ -32,15 +32,15 @@ IDLES = 3
 def rows() -> Iterator[Row]:
     with scratch() as folder, virtual_display(800, 480) as display:
         data = folder / "data"
-        _game_in_progress(data)
-        run = _Runner(display, data)
+        game_in_progress(data)
+        run = Runner(display, data)
         yield from _starts(run)
         yield _idle(run)
         yield from _taps_to_frame(run)
         yield _taps_of_a_game(run, folder)
 
 
-class _Runner:
+class Runner:
     def __init__(self, display: str, data: Path) -> None:
         self._data = data
         self.environment = {**os.environ, "DISPLAY": display, "KIVY_WINDOW": "sdl2"}
@@ -62,7 +62,7 @@ class _Runner:
         return {"began": began, **json.loads(ended.stdout.splitlines()[-1])}
 
 
-def _starts(run: _Runner) -> Iterator[Row]:
+def _starts(run: Runner) -> Iterator[Row]:
     runs: dict[str, list[dict[str, Any]]] = {"higaki": [], "bare": []}
     for which in runs:
         run(which, "start")  # the first ones read the disk and compile for all that follow
@@ -87,7 +87,7 @@ def _starts(run: _Runner) -> Iterator[Row]:
     )
 
 
-def _idle(run: _Runner) -> Row:
+def _idle(run: Runner) -> Row:
     pairs = [(run("higaki", "idle")["cpu"], run("bare", "idle")["cpu"]) for _ in range(IDLES)]
     ours, anchor = (median(side) for side in zip(*pairs, strict=True))
     return Row(
@@ -99,7 +99,7 @@ def _idle(run: _Runner) -> Row:
     )
 
 
-def _taps_to_frame(run: _Runner) -> Iterator[Row]:
+def _taps_to_frame(run: Runner) -> Iterator[Row]:
     ours, anchor = run("higaki", "taps")["taps"], run("bare", "taps")["taps"]
     for name, share in (("median", 0.5), ("99th percentile", 0.99)):
         mine, bare = percentile(ours, share), percentile(anchor, share)
@@ -111,7 +111,7 @@ def _taps_to_frame(run: _Runner) -> Iterator[Row]:
         )
 
 
-def _taps_of_a_game(run: _Runner, folder: Path) -> Row:
+def _taps_of_a_game(run: Runner, folder: Path) -> Row:
     result = folder / "taps.json"
     command = [sys.executable, "-m", "tests.ui.drive", "games.whole_game"]
     command += [str(folder / "taps"), str(result), str(RECORD)]
@@ -150,7 +150,7 @@ def _least(move: Any) -> int:
     return 1
 
 
-def _game_in_progress(data: Path) -> None:
+def game_in_progress(data: Path) -> None:
     names = zip(Seat, ("Aiko", "Ben", "Chie", "Dai"), strict=True)
     history = rehearse(
         GAME.key,
