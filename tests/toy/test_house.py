@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.cli.selfplay import play_game
-from companion.games import find_game, game_keys
+from companion.games import find_game, game_keys, shown_keys
 from companion.table import agreements
 from companion.table.desk import NOWHERE, Desk
 from companion.table.journals import MemoryJournal
@@ -37,6 +37,7 @@ def moved_in():
 
 def test_it_is_found_by_its_folder_alone(moved_in):
     assert "pebbles" in game_keys()
+    assert "pebbles" in shown_keys()
     assert find_game("pebbles").title == GAME.title
     assert find_showing("pebbles").lights.frame is not None
 
