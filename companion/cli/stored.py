@@ -15,7 +15,7 @@ from companion.cli.example import example
 from companion.cli.records import record_argument
 from companion.cli.say import say
 from companion.errors import UnknownGame, quote
-from companion.games import find_game
+from companion.games import find_game, game_keys
 from companion.games.kit.counting import listed
 from companion.table.history import Entry, History
 from companion.table.record import write_record
@@ -61,7 +61,7 @@ def games(data: Path | None) -> None:
     rows = [
         (
             game.number,
-            find_game(game.key).title,
+            _title(game.key),
             ", ".join(game.players),
             game.moves,
             _standing(game),
@@ -170,3 +170,8 @@ def _standing(game: StoredGame) -> str:
 def _log_line(history: History, entry: Entry) -> str:
     mark = "(undone) " if entry.undone else ""
     return f"{entry.number:4}  {mark}{history.told(entry)}"
+
+
+def _title(key: str) -> str:
+    """What a game is called; its key where this version does not know it."""
+    return find_game(key).title if key in game_keys() else key

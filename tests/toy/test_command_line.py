@@ -18,10 +18,10 @@ RECORD = "\n".join(("game pebbles", *OVER[:4], "undo", "redo", *OVER[4:], ""))
 def run(tmp_path):
     """Call `higaki` in a house that has one game more; what it printed comes back."""
 
-    def call(*words, stdin=""):
+    def call(*words, stdin="", house="tests.toy"):
         environment = {**os.environ, "HIGAKI_DATA": str(tmp_path / "data"), "PYTHONPATH": str(ROOT)}
         done = subprocess.run(
-            [sys.executable, "-m", "tests.toy", *words],
+            [sys.executable, "-m", house, *words],
             cwd=tmp_path,
             env=environment,
             input=stdin,
@@ -48,3 +48,9 @@ def test_a_record_is_replayed_imported_shown_verified_and_comes_back_as_it_was(r
     assert "Dr. No takes 1 pebble." in run("show", "last")
     assert run("verify") == "1 finished games replayed: every result is the same.\n"
     assert run("export", "last") == RECORD
+
+
+def test_a_game_that_moved_out_is_still_listed_and_exported(run):
+    run("import", "-", stdin=RECORD)
+    assert "1  pebbles  Ada, Ben, Dr. No" in run("games", house="companion")
+    assert run("export", "last", house="companion") == RECORD
