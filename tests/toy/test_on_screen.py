@@ -58,4 +58,5 @@ def test_it_is_begun_answered_alone_cut_off_gone_on_with_and_ended(display, tmp_
     assert seen["lines"] == [*OPENING, *OVER[len(SEATED) :]]
     assert seen["told"] == "Everybody hides pebbles in a fist."
     assert HIDDEN[-1] not in seen["log"]
+    assert (seen["replayed"], seen["heap"]) == ("4: Ada takes 3 pebbles.", 0)
     assert seen["verdict"].startswith("1. Ada: 8")

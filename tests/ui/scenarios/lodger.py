@@ -71,7 +71,7 @@ def begun_and_cut_off(drive: Any) -> Any:
 
 
 def gone_on_with(drive: Any) -> Any:
-    """The welcome, all fists anew, settings, home, and the end; then the replay."""
+    """The welcome, all fists anew, settings, home, and the end; then the log and the replay."""
     from tests.ui.hand import tap
 
     yield "a game", lambda: drive.desk.table is not None
@@ -120,4 +120,33 @@ def gone_on_with(drive: Any) -> Any:
     tap(drive.page.ids.log)
     yield drive.on(Page.LOG)
     drive.seen["log"] = drive.texts
+    yield from drive.moment()
+    tap(drive.page.ids.heading.ids.go_back)
+    yield drive.on("finish")
+    yield from drive.moment()
+    tap(drive.page.ids.top.ids.menu)
+    yield drive.on(Page.MENU)
+    yield from drive.moment()
+    tap(drive.page.ids.later)
+    yield drive.on(Page.HOME)
+    yield from drive.moment()
+    tap(drive.page.ids.past_games)
+    yield drive.on(Page.PAST_GAMES)
+    yield "the games", lambda: list(_entries(drive))
+    yield from drive.moment()
+    tap(next(_entries(drive)))
+    yield "a chosen game", lambda: drive.page.chosen
+    yield from drive.moment()
+    tap(drive.page.ids.look)
+    yield drive.on(Page.REPLAY)
+    yield from drive.moment()
+    tap(drive.page.ids.to_end)
+    yield "its last move", lambda: drive.page.position == drive.page.length
+    drive.seen["replayed"] = drive.page.done
+    drive.seen["heap"] = drive.page.picture.data.heap
     drive.end()
+
+
+def _entries(drive: Any) -> Any:
+    """The games in the ledger."""
+    return (widget for widget in drive.page.walk() if type(widget).__name__ == "GameEntry")
