@@ -9,7 +9,7 @@ import pytest
 from tests.start.clone import ROOT, clone, lend_libraries, make_run
 from tests.ui.display import virtual_display
 
-LONGEST_SECONDS = 300
+LONGEST_SECONDS = 900
 HIGAKI = [sys.executable, "-m", "companion"]
 FAST = "120"
 IMPATIENT = """
