@@ -67,6 +67,23 @@ def wrapped(
     return [line.strip(" ") for line in found]
 
 
+def balanced(
+    text: str, room: float, *, size: float = theme.TEXT_SMALL, bold: bool = False
+) -> list[str]:
+    """The text in as few lines as that room allows, and these as even as can be: no word alone."""
+    found = wrapped(text, room, size=size, bold=bold)
+    low, high = 0.0, room
+    while len(found) > 1 and high - low > 1:
+        middle = (low + high) / 2
+        tried = wrapped(text, middle, size=size, bold=bold)
+        widest = max(width(line, size=size, bold=bold) for line in tried)
+        if len(tried) > len(found) or widest > middle:
+            low = middle
+        else:
+            found, high = tried, middle
+    return found
+
+
 def cut(
     text: str, room: float, count: int, *, size: float = theme.TEXT_SMALL, bold: bool = False
 ) -> list[str]:

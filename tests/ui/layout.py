@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -14,12 +15,23 @@ from kivy.uix.scrollview import ScrollView
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.ui import measure, theme
 from companion.ui.ink import Drawn
-from companion.ui.widgets.paper import BOLD
+from companion.ui.widgets.paper import BOLD, InkLabel
 
 SLACK = 2
 """Pixels that rounding may cost."""
 CAPITALS = 0.73
 """The height of capitals and digits in the house font, of its size."""
+
+
+SLIPS = {
+    "one of several": re.compile(
+        r"(?<![\d.,])1 (?:\w+ )?(?:cards|coins|tokens|letters|steps|points|turns)\b"
+    ),
+    "list without commas": re.compile(r"\band \w+ and\b"),
+    "another arrow": re.compile("[→←↑↓➔⇒]"),
+}
+WIDOW = 0.25
+"""Of the longest line: a single word that is shorter stands alone."""
 
 
 class Ink(NamedTuple):
@@ -53,6 +65,8 @@ def complaints(page: Any) -> list[str]:
         *_clipped(widgets),
         *_outside(inks),
         *_overlapping(inks),
+        *_slips(inks),
+        *_widows(widgets),
     ]
 
 
@@ -150,6 +164,32 @@ def _overlapping(inks: list[Ink]) -> Iterator[str]:
             high = min(one.top, other.top) - max(one.y, other.y)
             if wide > SLACK and high > SLACK:
                 yield f"overlap: {one.text!r} and {other.text!r}"
+
+
+def _slips(inks: list[Ink]) -> Iterator[str]:
+    """What no sentence should say: one of several, a list without commas, an arrow of its own."""
+    for ink in inks:
+        for what, slip in SLIPS.items():
+            if slip.search(ink.text):
+                yield f"{what}: {ink.text!r}"
+
+
+def _widows(widgets: list[Any]) -> Iterator[str]:
+    """A short word alone on the last line of a text that stands in the middle."""
+    for widget in widgets:
+        if isinstance(widget, InkLabel) and widget.halign == "center" and not widget.markup:
+            lines = [
+                "".join(word.text for word in line.words).strip() for line in _shown_lines(widget)
+            ]
+            if len(lines) > 1 and " " not in lines[-1] and "\n" not in widget.text:
+                is_bold = widget.font_name in BOLD
+                wide = [measure.width(line, bold=is_bold) for line in lines]
+                if wide[-1] < WIDOW * max(wide):
+                    yield f"widow: {lines[-1]!r} of {_name(widget)}"
+
+
+def _shown_lines(label: Any) -> Any:
+    return label._label._cached_lines if label.text_size[0] else ()
 
 
 def _name(widget: Any) -> str:

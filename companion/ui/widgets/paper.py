@@ -46,8 +46,24 @@ class InkLabel(Label):
             wide, high = self.texture_size
             fits = wide <= self.width + 1 and high <= self.height + 1
             if size <= least or (fits and self._keeps_words_whole(size, room_wide)):
-                return
+                break
             size -= 1
+        if self.wraps and self.halign == "center" and not self.markup and "\n" not in self.text:
+            self._balance(size, left + right, room_wide)
+
+    def _balance(self, pixels: int, beside: float, room: float) -> None:
+        """No word alone on its last line: what stands in the middle has lines of even length."""
+        bold, scale = self.font_name in BOLD, pixels / measure.letters(theme.TEXT)
+        lines = measure.balanced(self.text, room / scale, size=theme.TEXT, bold=bold)
+        if len(lines) > 1:
+            widest = max(measure.width(line, size=theme.TEXT, bold=bold) for line in lines)
+            narrow = min(self.width, widest * scale + beside + measure.letters(theme.TEXT) / 2)
+            high = self.texture_size[1]
+            self.text_size = (narrow, None)
+            self.texture_update()
+            if self.texture_size[1] > high:  # letters of another size round otherwise
+                self.text_size = (self.width, None)
+                self.texture_update()
 
     def _keeps_words_whole(self, size: int, room: float) -> bool:
         is_bold = self.font_name in BOLD

@@ -52,7 +52,9 @@ class UndoKey(ButtonBehavior, Drawn):
         edge = theme.INK_SOFT if self.disabled else theme.INK
         painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(1.1))
         room, high = w - dp(12), measure.tight_line()
-        lines = measure.cut(self.text, room, UNDO_LINES, bold=True)
+        lines = measure.balanced(self.text, room, bold=True)
+        if len(lines) > UNDO_LINES:
+            lines = measure.cut(self.text, room, UNDO_LINES, bold=True)
         top = y + h / 2 + len(lines) * high / 2
         for at, line in enumerate(lines):
             box = (x + dp(6), top - (at + 1) * high, room, high)
