@@ -181,11 +181,21 @@ def _widows(widgets: list[Any]) -> Iterator[str]:
             lines = [
                 "".join(word.text for word in line.words).strip() for line in _shown_lines(widget)
             ]
-            if len(lines) > 1 and " " not in lines[-1] and "\n" not in widget.text:
-                is_bold = widget.font_name in BOLD
-                wide = [measure.width(line, bold=is_bold) for line in lines]
-                if wide[-1] < WIDOW * max(wide):
-                    yield f"widow: {lines[-1]!r} of {_name(widget)}"
+            if len(lines) > 1 and "\n" not in widget.text and _is_widow(lines, widget):
+                yield f"widow: {lines[-1]!r} of {_name(widget)}"
+
+
+def _is_widow(lines: list[str], label: Any) -> bool:
+    """The last line is one short word, and the one before it would have room beside it."""
+
+    def wide(words: str) -> float:
+        return measure.width(words, bold=label.font_name in BOLD)
+
+    *others, last = lines
+    before, _, word = others[-1].rpartition(" ")
+    longest = max(map(wide, lines))
+    is_alone = " " not in last and wide(last) < WIDOW * longest
+    return bool(before) and is_alone and wide(f"{word} {last}") <= longest
 
 
 def _shown_lines(label: Any) -> Any:
