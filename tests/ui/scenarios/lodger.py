@@ -122,9 +122,6 @@ def gone_on_with(drive: Any) -> Any:
     drive.seen["log"] = drive.texts
     yield from drive.moment()
     tap(drive.page.ids.heading.ids.go_back)
-    yield drive.on("finish")
-    yield from drive.moment()
-    tap(drive.page.ids.top.ids.menu)
     yield drive.on(Page.MENU)
     yield from drive.moment()
     tap(drive.page.ids.later)
