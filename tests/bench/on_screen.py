@@ -48,7 +48,7 @@ class Measure:
         def drawn(*_: object) -> None:
             Window.unbind(on_flip=drawn)
             ready, memory = time.monotonic(), memory_megabytes()
-            answer(ready=ready, memory=memory, modules=len(sys.modules))
+            answer(ready=ready, memory=memory, modules=len(sys.modules), worked=time.process_time())
             self._leave()
 
         Window.bind(on_flip=drawn)
