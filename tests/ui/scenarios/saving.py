@@ -6,8 +6,6 @@ from typing import Any
 
 from companion.views.stage import Page
 
-CHUNK_BYTES = 4096
-
 
 def second_app(drive: Any) -> Any:
     """Another program writes here: who that is, and one button."""
@@ -19,16 +17,17 @@ def second_app(drive: Any) -> Any:
     yield "the end", lambda: False
 
 
-def full_disk(drive: Any) -> Any:
-    """The disk fills up during a game; people go home, begin another, and then there is room."""
+def unsaved(drive: Any) -> Any:
+    """Nothing can be written for a while; people go home and begin another game meanwhile."""
     from tests.ui.hand import tap
     from tests.ui.layout import complaints
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.turn_number >= 2)
     yield drive.on("table")
-    ballast = drive.data / "ballast"
-    _fill(ballast)
+    told: list[str] = []
+    drive.desk.hear(told.append)
+    _let_write(drive, is_on=False)
     yield from drive.play(lambda _: drive.desk.saving_words)
     yield drive.on("table")
     yield "the band", lambda: _band(drive)
@@ -55,9 +54,9 @@ def full_disk(drive: Any) -> Any:
     yield "its seats", lambda: not drive.desk.table.busy and len(drive.lines) > 1
     drive.seen["second"] = drive.lines
     drive.seen["both"] = _band(drive)
-    ballast.unlink()
-    yield "room", lambda: not _band(drive)
-    drive.seen["told"] = [text for text in drive.texts if "saved" in text]
+    _let_write(drive, is_on=True)
+    yield "their writing", lambda: not _band(drive)
+    drive.seen["told"] = told[-1]
     drive.shell.close()
 
 
@@ -84,10 +83,8 @@ def _band(drive: Any) -> str:
     return band.text if band.parent else ""
 
 
-def _fill(ballast: Any) -> None:
-    with ballast.open("wb", buffering=0) as file:
-        try:
-            while True:
-                file.write(bytes(CHUNK_BYTES))
-        except OSError:
-            return
+def _let_write(drive: Any, *, is_on: bool) -> None:
+    """Whether the store takes anything; a disk that is only full has room now and then."""
+    pragma = f"PRAGMA query_only = {'OFF' if is_on else 'ON'}"
+    store = drive.desk.library._store
+    store.call(lambda open_store: open_store._db.execute(pragma), lambda _: None, drive.failed)
