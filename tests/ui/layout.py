@@ -30,6 +30,8 @@ SLIPS = {
     "list without commas": re.compile(r"\band \w+ and\b"),
     "another arrow": re.compile("[→←↑↓➔⇒]"),
 }
+MARKED = re.compile(r"\[font=([^\]]*)\](.*?)\[/font\]")
+"""Words in a font of their own."""
 WIDOW = 0.25
 """Of the longest line: a single word that is shorter stands alone."""
 
@@ -67,6 +69,7 @@ def complaints(page: Any) -> list[str]:
         *_overlapping(inks),
         *_slips(inks),
         *_widows(widgets),
+        *_boxes(widgets),
     ]
 
 
@@ -196,6 +199,16 @@ def _is_widow(lines: list[str], label: Any) -> bool:
     longest = max(map(wide, lines))
     is_alone = " " not in last and wide(last) < WIDOW * longest
     return bool(before) and is_alone and wide(f"{word} {last}") <= longest
+
+
+def _boxes(widgets: list[Any]) -> Iterator[str]:
+    """Letters that the font of their text has not: boxes would stand there."""
+    for widget in widgets:
+        if isinstance(widget, Label) and widget.text:
+            parts = MARKED.findall(widget.text) if widget.markup else ()
+            for font, words in ((widget.font_name, MARKED.sub("", widget.text)), *parts):
+                if theme.covering(font, words) != font:
+                    yield f"boxes: {words!r}"
 
 
 def _shown_lines(label: Any) -> Any:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -17,15 +23,21 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 
-load_kv(__name__)
-
-
 KANJI = 20
 """The room of a row's kanji at the head of its sign; the rest is its name's."""
+LOW = 86
+"""A lower row has no room for its kanji over its name: the sign is wider there."""
+
+load_kv(__name__)
 
 
 class RowSign(Drawn):
     """The sign at the head of a row; `data` is its kanji and its name."""
+
+    def _get_is_low(self) -> bool:
+        return bool(self.height < dp(LOW))
+
+    is_low = AliasProperty(_get_is_low, bind=["height"])
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -33,12 +45,13 @@ class RowSign(Drawn):
         kanji, name = self.data
         x, y, w, h = self.area
         painter.box(x, y, w, h, theme.SEA, dp(4))
-        ink, head = theme.PAPER_LIGHT, dp(KANJI)
-        if painter.fits(name, h - head - dp(2)):
-            painter.text(kanji, x, y + h - head - dp(1), w, head, size=18, rgba=ink, bold=True)
-        else:  # in a low row the name has all of it
-            head = 0
-        painter.upright(name, x, y, w, h - head - dp(2), size=18, rgba=ink)
+        ink, side = theme.PAPER_LIGHT, dp(KANJI)
+        if self.is_low:  # the kanji stands beside the name
+            painter.text(kanji, x + w - side - dp(2), y, side, h, size=18, rgba=ink, bold=True)
+            painter.upright(name, x, y, w - side - dp(2), h, size=18, rgba=ink)
+            return
+        painter.text(kanji, x, y + h - side - dp(1), w, side, size=18, rgba=ink, bold=True)
+        painter.upright(name, x, y, w, h - side - dp(2), size=18, rgba=ink)
 
 
 class Piles(ButtonBehavior, Drawn):
