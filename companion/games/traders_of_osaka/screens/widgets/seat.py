@@ -90,7 +90,7 @@ class SeatTablet(Drawn):
             # Whose turn it is has a shape of its own, not only a thicker edge.
             points = [(x, middle + dp(9)), (x + dp(10), middle), (x, middle - dp(9))]
             painter.polygon(points, theme.MAIN)
-            left += dp(5)
+            left += dp(3)
         if seat.vps is not None:
             words = f"{seat.vps} VP"
             right -= dp(4) + painter.text(
@@ -102,17 +102,17 @@ class SeatTablet(Drawn):
             painter.box(*card, theme.PAPER_LIGHT, dp(3))
             painter.frame(*card, theme.INK, dp(3), dp(1))
             painter.text(str(seat.hand), *card, size=22, bold=True)
-            right -= wide + dp(5)
+            right -= wide + dp(4)
         if seat.has_stack:
             for step in range(3):
                 painter.box(right - dp(15), middle - dp(7) + step * dp(5), dp(15), dp(4), theme.INK)
             if self.peeked:
                 paint_eye(painter, right - dp(7), middle, dp(8))
-            right -= dp(19)
+            right -= dp(18)
         name = seat.name if seat.vps is None else brief_name(seat.name)
         if seat.has_piece:
-            paint_piece(painter, seat.seat, right - dp(7), middle, dp(7.5))
-            right -= dp(16)
+            paint_piece(painter, seat.seat, right - dp(7), middle, dp(7))
+            right -= dp(15)
         elif painter.fits(name, right - dp(16) - left):
             # A piece on a card is told by its sign, which stays here if the name leaves it room.
             paint_bare_sign(painter, MARKS[seat.seat], right - dp(7), middle, dp(9))
