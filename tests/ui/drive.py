@@ -100,6 +100,11 @@ class Drive:
         return lines
 
     @property
+    def lines_or_none(self) -> list[str]:
+        """The record so far, without a line where no game has begun."""
+        return self.lines if self.desk.table else []
+
+    @property
     def texts(self) -> list[str]:
         """Every text on the screen."""
         return [widget.text for widget in self.shell.walk() if getattr(widget, "text", "")]

@@ -140,6 +140,12 @@ def test_wrong_card_is_one_tap_to_fix_and_undo_takes_cards_before_moves(drive):
     ]
 
 
+def test_newcomer_finds_the_way_to_the_first_payment_by_words_and_signs_alone(drive):
+    _, seen = drive("newcomer.first_payment", "clear-winner")
+    assert seen["refused"] == []
+    assert seen["page"] == "payment"
+
+
 def test_half_filled_pad_survives_menu_settings_log_and_a_power_cut_but_no_new_game(drive):
     status, seen = drive("pads.kept", "clear-winner")
     assert status == -signal.SIGKILL
