@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -43,8 +44,17 @@ def prepare(*, width: int, height: int, fullscreen: bool = False, rotate: int = 
     Config.set("graphics", "rotation", str(-rotate % 360))
     Config.set("graphics", "resizable", "0")
     Config.set("graphics", "maxfps", "60")
-    Config.set("graphics", "multisamples", "2")
+    Config.set("graphics", "multisamples", "0" if draws_in_software(os.environ) else "2")
     Config.set("widgets", "scroll_timeout", "120")
+
+
+def draws_in_software(
+    environment: Mapping[str, str], devices: Path = Path("/dev/dri"), system: str = sys.platform
+) -> bool:
+    """Whether the processor draws: then smooth edges would cost a multiple of the frame."""
+    if environment.get("LIBGL_ALWAYS_SOFTWARE") in ("1", "true"):
+        return True
+    return system == "linux" and not any(devices.glob("renderD*"))
 
 
 def driver_for(environment: Mapping[str, str]) -> str:

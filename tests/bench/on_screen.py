@@ -73,27 +73,49 @@ class Measure:
         from kivy.core.window import Window
 
         times: list[float] = []
-        began = 0.0
+        own: list[float] = []
+        began = worked = 0.0
+        renderer = Renderer(Window)
 
         def drawn(*_: object) -> None:
             nonlocal began
             if not began or not self._answered():
                 return
             times.append(time.perf_counter() - began)
+            own.append(time.thread_time() - renderer.seconds - worked)
             began = 0.0
             if len(times) == TAPS:
-                answer(taps=times)
+                answer(taps=times, own=own)
                 self._leave()
             else:
                 Clock.schedule_once(tap, 0.03)
 
         def tap(_: float) -> None:
-            nonlocal began
-            began = time.perf_counter()
+            nonlocal began, worked
+            began, worked = time.perf_counter(), time.thread_time() - renderer.seconds
             self._touch()
 
         Window.bind(on_flip=drawn)
         Clock.schedule_once(tap, 1.0)
+
+
+class Renderer:
+    """How long this thread has worked on drawing and showing frames, rather than on our code."""
+
+    def __init__(self, window: Any) -> None:
+        self.seconds = 0.0
+        for name in ("on_draw", "flip"):
+            setattr(window, name, self._timed(getattr(window, name)))
+
+    def _timed(self, work: Any) -> Any:
+        def timed(*args: Any) -> Any:
+            began = time.thread_time()
+            try:
+                return work(*args)
+            finally:
+                self.seconds += time.thread_time() - began
+
+        return timed
 
 
 def touch(widget: Any) -> None:
