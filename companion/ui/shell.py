@@ -30,7 +30,7 @@ from companion.views.showing import Showing, find_showing
 from companion.views.stage import Page
 from companion.views.standing import newest
 
-LOOK_MARGIN = 32
+LOOK_MARGIN = 44
 """What a sheet to read leaves free at its sides, in design pixels."""
 FINGER = 30
 """Two taps of one finger land no further apart, in design pixels."""

@@ -40,7 +40,9 @@ class TradersStage(Stage):
 
         def reach(page: Any) -> None:
             view = self._shell.desk.view
-            page.take(next(card for card in view.market if card.reserved_by))
+            page.take(
+                next(card for card in view.market if card.reserved_by not in (None, view.turn))
+            )
 
         return self.game(is_dangerous, then=reach)
 
@@ -69,7 +71,7 @@ def is_dangerous(state: State) -> bool:
     if state.phase is not Phase.ACTION or state.turn_number < 12:
         return False
     buy = Offers(state).forecast
-    reserved = any(slot.reserved_by for slot in state.market)
+    reserved = any(slot.reserved_by not in (None, state.active.seat) for slot in state.market)
     if buy is None or not buy.sinking or total(state.active.hand) < buy.cost:
         return False
     return reserved and any(player.insured for player in state.players)

@@ -41,7 +41,7 @@ from companion.ui.pad_page import PadPage
 load_kv(__name__, "card_rows", "panels", "sea", "top_bar")
 
 COINS, REFRESH = "coins", "refresh"
-LOOK_MARGIN = 16
+LOOK_MARGIN = 22
 """What a sheet to look at leaves free at each side, in design pixels."""
 OPEN: Final[Draft] = {"laid": [], "tapped": []}
 """A pad for coins that is open without one: it was asked for by a tap."""

@@ -16,7 +16,7 @@ from companion.ui.widgets.paper import InkLabel
 
 CARD = 56
 ROW_GAP = 6
-FAN_SHARE = 0.46
+FAN_SHARE = 0.38
 NARROW = 600
 """On a narrower sheet, in design pixels, the working stands under its cards."""
 
@@ -54,16 +54,17 @@ def lay_seat(told: SeatTold, room: float) -> BoxLayout:
 
 
 def _row(told: SetTold, room: float) -> Any:
+    working = theme.printable(told.working).replace(" VP", "\u00a0VP")
     fan = GoodsFan(size_hint_y=None, height=dp(CARD))
     fan.data = told
     if room < dp(NARROW):
-        words = _line(theme.printable(told.working), room, bold=True)
+        words = _line(working, room, bold=True)
         row = BoxLayout(orientation="vertical", size_hint_y=None)
         row.height = fan.height + words.height
     else:
         fan.size_hint_x = FAN_SHARE / (1 - FAN_SHARE)
         wide = room * (1 - FAN_SHARE) - dp(10)
-        words = _line(theme.printable(told.working), wide, bold=True)
+        words = _line(working, wide, bold=True)
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=max(fan.height, words.height))
         words.size_hint_y = 1
         fan.size_hint_y = 1
