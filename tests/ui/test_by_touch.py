@@ -198,6 +198,9 @@ def test_peek_shows_the_stack_while_held_and_hides_it_after(drive):
     assert seen["secret"] not in seen["before"]
     assert seen["marked"]
     assert seen["hidden_while_held"]
+    assert seen["secret"] not in seen["look"]
+    assert "A stack of VPs has been begun." in seen["look"]
+    assert "What can I do now?" in seen["guide"]
 
 
 def test_peek_with_a_pin_shows_nothing_before_it_and_hides_after(drive):

@@ -15,7 +15,7 @@ def _at_the_table(drive: Any) -> Any:
     yield from drive.begin()
     yield from drive.play(_has_stack_in_action)
     yield drive.on("table")
-    drive.seen["secret"] = drive.desk.peek(drive.desk.table.state.players[0].seat)
+    (drive.seen["secret"],) = drive.desk.peek(drive.desk.table.state.players[0].seat)
     drive.seen["before"] = drive.texts
 
 
@@ -24,8 +24,8 @@ def _tablet(drive: Any) -> Any:
 
 
 def peeked(drive: Any) -> Any:
-    """Hold a finger on a seat: the stack shows, and hides when the finger goes."""
-    from tests.ui.hand import let_go, press
+    """Hold a finger on a seat: the stack shows, and hides with it. A tap looks closer."""
+    from tests.ui.hand import let_go, press, tap
 
     yield from _at_the_table(drive)
     press(_tablet(drive))
@@ -38,6 +38,14 @@ def peeked(drive: Any) -> Any:
     yield "its hiding by itself", lambda: drive.seen["secret"] not in drive.texts
     drive.seen["hidden_while_held"] = True
     let_go()
+    for name, key in (("look", _tablet(drive)), ("guide", drive.page.ids.top.ids.guide)):
+        yield from drive.moment()
+        tap(key)
+        yield f"the {name}", lambda: drive.shell.front is not drive.page
+        yield from drive.moment()
+        drive.seen[name] = drive.texts
+        tap(drive.shell.front)
+        yield "the table again", lambda: drive.shell.front is drive.page
     drive.end()
 
 
