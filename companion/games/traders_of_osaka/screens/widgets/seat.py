@@ -11,13 +11,15 @@ from kivy.properties import BooleanProperty
 from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER, MARKS
 from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.widgets.seat_sign import paint_bare_sign
 from companion.views.seating import brief_name
 
 HOLD_SECONDS = 0.6
 HEAD, FOOT = 30, 31
+NAME_SIZES = (21, 20, 19, theme.TEXT_SMALL)
+"""A name beside many signs makes itself smaller before it is cut."""
 DIGIT = 1.25
 """The number on a token, of its radius."""
 
@@ -117,7 +119,10 @@ class SeatTablet(Drawn):
             # A piece on a card is told by its sign, which stays here if the name leaves it room.
             paint_bare_sign(painter, MARKS[seat.seat], right - dp(7), middle, dp(9))
             right -= dp(16)
-        painter.text(name, left, y, right - left, high, size=21, bold=True, align="left")
+        room = right - left
+        fitting = (px for px in NAME_SIZES if measure.width(name, size=px, bold=True) <= room)
+        size = next(fitting, NAME_SIZES[-1])
+        painter.text(name, left, y, room, high, size=size, bold=True, align="left")
 
     def _faint(self, strength: float) -> theme.Rgba:
         """Thin ink on this tablet's lacquer."""
