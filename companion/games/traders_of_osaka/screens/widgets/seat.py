@@ -19,7 +19,7 @@ from companion.views.seating import brief_name
 HOLD_SECONDS = 0.6
 HEAD, FOOT = 30, 31
 NAME_SIZES = (21, 20, 19, theme.TEXT_SMALL)
-"""A name beside many signs makes itself smaller before it is cut."""
+"""A name beside many signs makes itself smaller before it is shortened."""
 DIGIT = 1.25
 """The number on a token, of its radius."""
 
@@ -121,7 +121,9 @@ class SeatTablet(Drawn):
             right -= dp(16)
         room = right - left
         fitting = (px for px in NAME_SIZES if measure.width(name, size=px, bold=True) <= room)
-        size = next(fitting, NAME_SIZES[-1])
+        size = next(fitting, None)
+        if size is None:
+            name, size = brief_name(seat.name), NAME_SIZES[-1]
         painter.text(name, left, y, room, high, size=size, bold=True, align="left")
 
     def _faint(self, strength: float) -> theme.Rgba:
