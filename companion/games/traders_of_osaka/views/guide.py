@@ -100,10 +100,8 @@ def _danger(view: TableView) -> str:
     if view.buy is not None and view.buy.arrivals:
         colours = join_words(view.buy.arrivals)
         if view.buy.sinking:
-            return (
-                f"Buying now brings {colours} to Edo: those goods are paid, and"
-                f" {join_words(view.buy.sinking)} would sink."
-            )
+            sunk = join_words(view.buy.sinking)
+            return f"Buying now brings {colours} to Edo; it sinks {sunk}."
         return f"Buying now brings {colours} to Edo: everybody is paid for those goods."
     waiting = [ship.colour for ship in view.ships if ship.space in WAVES]
     if not waiting:
