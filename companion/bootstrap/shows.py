@@ -127,6 +127,7 @@ def _prepare_gallery(data: Path, text_size: str, names: tuple[str, ...]) -> None
     with open_store(data) as store:
         store.change_setting("text_size", text_size)
         store.change_setting("animations", False)  # pictures are the same each time
+        store.change_setting("dim_minutes", 0)  # no night falls on a machine that draws for long
         for seed in range(3):
             opening = [game.sit(*place) for place in _places(names)]
             history = rehearse(
