@@ -15,9 +15,11 @@ from companion.bootstrap.tables import open_store
 from companion.bootstrap.watch import Watch
 from companion.errors import StoodStill, printable
 from companion.games import FIRST, find_game
+from companion.games.contract import Game
 from companion.games.kit.counting import listed
 from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
+from companion.table.settings import LAST_GAME
 
 PATIENCE_SECONDS = 120.0
 """Longer than a loaded machine needs for a page; the demo gives up when it stands still so long."""
@@ -26,6 +28,7 @@ DEMO_NAMES = ("Aiko", "Ben", "Chie", "Dai")
 
 def run_demo(
     *,
+    key: str = FIRST,
     size: tuple[int, int],
     players: int,
     seed: int,
@@ -42,14 +45,14 @@ def run_demo(
         _make_folder(pictures)
     from companion.ui.run import run
 
-    game = find_game(FIRST)
+    game = find_game(key)
     problems: list[str] = []
     with (
         TemporaryDirectory(prefix="higaki-demo-") as folder,
         Watch("The demo has stood still: does the display answer?") as watch,
     ):
         data = Path(folder)
-        _prepare_demo(data, players)
+        _prepare_demo(data, players, game=game)
 
         def ready(shell: Any) -> None:
             from companion.ui.demo import Demo
@@ -129,22 +132,29 @@ def _prepare_gallery(data: Path, text_size: str, names: tuple[str, ...]) -> None
         store.change_setting("animations", False)  # pictures are the same each time
         store.change_setting("dim_minutes", 0)  # no night falls on a machine that draws for long
         for seed in range(3):
-            opening = [game.sit(*place) for place in _places(names)]
+            opening = [game.sit(*place) for place in _places(names, game)]
             history = rehearse(
                 game.key, seed=seed, opening=opening, until=lambda state: game.summary(state).over
             )
             store.new_game(game.key, history.lines, game.summary(history.state))
 
 
-def _prepare_demo(data: Path, players: int, names: tuple[str, ...] = DEMO_NAMES) -> None:
+def _prepare_demo(
+    data: Path,
+    players: int,
+    names: tuple[str, ...] = DEMO_NAMES,
+    game: Game[Any] | None = None,
+) -> None:
+    game = game or find_game(FIRST)
     with open_store(data) as store:
+        store.change_setting(LAST_GAME.name, game.key)
         store.change_setting("names", list(names))
-        store.change_setting("seating", [list(place) for place in _places(names)[:players]])
+        places = _places(names, game)[:players]
+        store.change_setting("seating", [list(place) for place in places])
 
 
-def _places(names: tuple[str, ...]) -> list[tuple[str, str]]:
-    seats = (mark.key for mark in find_game(FIRST).seats)
-    return list(zip(seats, names, strict=False))
+def _places(names: tuple[str, ...], game: Game[Any]) -> list[tuple[str, str]]:
+    return list(zip((mark.key for mark in game.seats), names, strict=False))
 
 
 def _tell_demo(data: Path, pictures: Path | None) -> None:

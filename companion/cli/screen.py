@@ -11,6 +11,7 @@ import click
 from companion.cli.example import example
 from companion.cli.say import say
 from companion.errors import quote
+from companion.games import FIRST, find_game, shown_keys
 
 SLOWEST, FASTEST = 0.1, 1000.0
 """Speeds of the demo: slower looks like a fault, and no screen is faster."""
@@ -77,7 +78,8 @@ def run(
 
 @click.command(epilog=example("higaki demo --players 3 --seed 7"))
 @size_option
-@click.option("--players", type=click.IntRange(2, 4), default=4, show_default=True)
+@click.option("--game", "key", type=click.Choice(shown_keys()), default=FIRST, show_default=True)
+@click.option("--players", type=int, default=4, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="Which game is played.")
 @click.option("--speed", type=Speed(), default=1.0, show_default=True, help="1 is a human pace.")
 @click.option(
@@ -86,7 +88,12 @@ def run(
     help="Folder for pictures of the game and its record.",
 )
 def demo(
-    size: tuple[int, int], players: int, seed: int, speed: float, pictures: Path | None
+    size: tuple[int, int],
+    key: str,
+    players: int,
+    seed: int,
+    speed: float,
+    pictures: Path | None,
 ) -> None:
     """Watch a game that plays itself, by touches on the real screens.
 
@@ -94,7 +101,11 @@ def demo(
     """
     from companion.bootstrap.shows import run_demo
 
-    run_demo(size=size, players=players, seed=seed, speed=speed, pictures=pictures)
+    seats = find_game(key).players
+    if players not in seats:
+        least, most = seats[0], seats[-1]
+        raise click.BadParameter(f"{players} players do not fit: expected {least} to {most}.")
+    run_demo(key=key, size=size, players=players, seed=seed, speed=speed, pictures=pictures)
 
 
 @click.command(epilog=example("higaki screenshots pictures/"))

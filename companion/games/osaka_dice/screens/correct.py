@@ -1,0 +1,243 @@
+"""Correct the table: tap a die or a sheet, then how it really is. The table is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, DICE_PER_COLOUR, Die, Seat
+from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
+from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
+from companion.games.osaka_dice.screens.widgets.die import DieFace
+from companion.games.osaka_dice.views import corrections
+from companion.games.osaka_dice.views.view import SeatView, TableView
+from companion.table.table import Change, Reply
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
+from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
+from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.paper import InkButton, InkLabel
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+OVERVIEW, DIE, SEAT, BOX = "overview", "die", "seat", "box"
+CYCLE = (2, 3, 5, 0, None)
+"""What a box may hold: a good, a cross, nothing."""
+
+
+class DiceCorrectPage(BasePage):
+    """An overview, and a sheet for whatever was tapped on it."""
+
+    stays = True
+
+    shown = StringProperty(OVERVIEW)
+    title = StringProperty("")
+    undo_text = StringProperty("")
+    seats = NumericProperty(4)
+    is_wrong = BooleanProperty(False)
+    """A die that lies there is corrected, rather than one that is missing."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.dice: list[DieFace] = []
+        self.sheets: list[DiceSheet] = []
+        self._seat: Seat | None = None
+        self._box: tuple[Any, int] = (COLOURS[0], 1)
+        self._answer: Callable[[Die | None], Any] = lambda _: None
+        self.pad = DicePad()
+        self.pad.bind(on_answer=lambda _, dice: self._named(dice[0]))
+        self.ids.pad_place.add_widget(self.pad)
+
+    @property
+    def reason(self) -> str:
+        return str(self.ids.reasons.chosen)
+
+    def enter(self, **topic: Any) -> None:
+        self._open(OVERVIEW, "Tap what is wrong", "die")
+        super().enter(**topic)
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        self.undo_text = self.undo_words
+        self._lay_dice(view)
+        if len(self.sheets) != len(view.seats):
+            self.ids.sheets.clear_widgets()
+            self.sheets = [DiceSheet() for _ in view.seats]
+            for sheet in self.sheets:
+                sheet.bind(on_release=lambda sheet: self.open_seat(sheet.data.seat))
+                self.ids.sheets.add_widget(sheet)
+            self.seats = len(view.seats)
+        for sheet, seat in zip(self.sheets, view.seats, strict=True):
+            sheet.data = seat
+        if self.shown == SEAT and self._seat:
+            self._lay_seat(view, view.seat(self._seat))
+
+    def go_back(self) -> None:
+        if self.shown == OVERVIEW:
+            self.go(Page.GAME)
+        elif self.shown == BOX and self._seat:
+            self.open_seat(self._seat)
+        else:
+            self._open(OVERVIEW, "Tap what is wrong", "die")
+
+    def repeats(self, x: float, y: float) -> bool:
+        return self.shown == SEAT or bool(self.ids.undo.collide_point(x, y))
+
+    # --- dice ------------------------------------------------------------------------------------
+
+    def _lay_dice(self, view: TableView) -> None:
+        for row, shown, place in (
+            ("front", view.front, self.ids.front),
+            ("back", view.back, self.ids.back),
+        ):
+            place.clear_widgets()
+            for die in shown:
+                face = DieFace(data=die.die)
+                face.bind(on_release=lambda face, row=row: self.open_die(row, face.data))
+                place.add_widget(face)
+
+    def open_die(self, row: Any, die: Die) -> None:
+        self._answer = lambda really: corrections.die_is(row, die, really, self.reason)
+        self._ask_die(f"{die} in the {row} row is really…", is_wrong=True)
+
+    def open_more(self, row: Any) -> None:
+        self._answer = lambda die: corrections.die_joins(row, die, self.reason) if die else None
+        self._ask_die(f"Which die joins the {row} row?", is_wrong=False)
+
+    def _ask_die(self, title: str, *, is_wrong: bool) -> None:
+        self.is_wrong = is_wrong
+        every = (DICE_PER_COLOUR,) * len(COLOURS)
+        self.pad.ask(DiceQuestion(title="Tap the die", count=1, colours=every))
+        self._open(DIE, title, "die")
+
+    def _named(self, die: Die) -> None:
+        if not self._play(self._answer(die)):
+            self.pad.ask(self.pad.question)
+
+    def not_there(self) -> None:
+        self._play(self._answer(None))
+
+    # --- a seat ----------------------------------------------------------------------------------
+
+    def open_seat(self, seat: Seat) -> None:
+        self._seat = seat
+        view: TableView = self.desk.view
+        self._lay_seat(view, view.seat(seat))
+        self._open(SEAT, f"{view.seat(seat).name}'s sheet", "sheet")
+
+    def _lay_seat(self, view: TableView, seat: SeatView) -> None:
+        rows = self.ids.boxes
+        rows.clear_widgets()
+        for row in seat.rows:
+            look = theme.GOODS[row.colour]
+            rows.add_widget(InkLabel(text=row.colour.letter, text_px=26, font_name=theme.FONT_BOLD))
+            for box in row.boxes or [None] * BOXES:
+                if box is None:
+                    rows.add_widget(InkLabel(text="–"))
+                    continue
+                words = "×" if box.is_crossed else str(box.value or "")
+                key = InkButton(text=words, text_px=26)
+                if box.value:
+                    key.fill, key.color = look.fill, look.ink
+                key.bind(
+                    on_release=lambda _, colour=row.colour, number=box.number: self.open_box(
+                        colour, number
+                    )
+                )
+                rows.add_widget(key)
+            for end in row.end_boxes:
+                key = InkButton(text=f"{end.points}{' ✓' if end.is_ticked else ''}", text_px=20)
+                key.text = f"[{end.points}]" if end.is_ticked else str(end.points)
+                key.chosen = end.is_ticked
+                key.bind(
+                    on_release=lambda _, colour=row.colour, points=end.points: self._stay(
+                        corrections.end_box_of(seat.seat, colour, points, self.reason)
+                    )
+                )
+                rows.add_widget(key)
+        self._lay_coins(view, seat)
+        self._lay_counts(view, seat)
+
+    def _lay_coins(self, view: TableView, seat: SeatView) -> None:
+        """Each coin box is one more or one less by a tap; a new one is added at the end."""
+        place = self.ids.coins
+        place.clear_widgets()
+        place.add_widget(InkLabel(text="Coins", text_px=20, size_hint_x=None, width=dp(70)))
+        for index, coins in enumerate(seat.coins):
+            for by, words in ((-1, f"{coins}−"), (1, f"{coins}+")):
+                key = InkButton(text=words, text_px=20)
+                key.bind(
+                    on_release=lambda _, index=index, coins=coins + by: self._stay(
+                        corrections.coin_box_is(view, seat.seat, index, coins, self.reason)
+                    )
+                )
+                place.add_widget(key)
+        more = InkButton(text="+", text_px=24)
+        more.bind(
+            on_release=lambda _: self._stay(
+                corrections.coin_box_is(view, seat.seat, len(seat.coins), 1, self.reason)
+            )
+        )
+        place.add_widget(more)
+
+    def _lay_counts(self, view: TableView, seat: SeatView) -> None:
+        place = self.ids.counts
+        place.clear_widgets()
+        place.add_widget(InkLabel(text=f"Investors {seat.investors}", text_px=20))
+        for by in (-1, 1):
+            key = InkButton(text=f"{by:+}".replace("-", "−"), text_px=26)
+            key.bind(
+                on_release=lambda _, by=by: self._stay(
+                    corrections.investors_by(view, seat.seat, by, self.reason)
+                )
+            )
+            place.add_widget(key)
+        if seat.space is not None:
+            place.add_widget(InkLabel(text=f"Space {seat.space}", text_px=20))
+            for by in (-1, 1):
+                key = InkButton(text=f"{by:+}".replace("-", "−"), text_px=26)
+                space = seat.space + by
+                key.disabled = not 0 <= space < len(view.mountain)
+                key.bind(
+                    on_release=lambda _, space=space: self._stay(
+                        corrections.cube_at(seat.seat, space, self.reason)
+                    )
+                )
+                place.add_widget(key)
+        turn = InkButton(text="It is their turn", text_px=18, size_hint_x=1.6)
+        turn.bind(on_release=lambda _: self._play(corrections.turn_of(seat.seat, self.reason)))
+        place.add_widget(turn)
+
+    def open_box(self, colour: Any, number: int) -> None:
+        """What a box really holds."""
+        self._box = (colour, number)
+        self._open(BOX, f"Box {number} of {colour} really holds…", "sheet")
+
+    def put_in_box(self, value: int | None) -> None:
+        assert self._seat is not None
+        colour, number = self._box
+        if self._stay(corrections.box_is(self._seat, colour, number, value, self.reason)):
+            self.open_seat(self._seat)
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    def _stay(self, move: Any) -> bool:
+        return move is not None and self.desk.play(move) is not Reply.REFUSED
+
+    def _play(self, move: Any) -> bool:
+        played = self._stay(move)
+        if played:
+            self._open(OVERVIEW, "Tap what is wrong", "die")
+        return played
+
+    def _open(self, shown: str, title: str, subject: Any) -> None:
+        self.shown, self.title = shown, title
+        self.ids.reasons.chosen = corrections.likely_reason(subject)
+        self.dispatch("on_turn")

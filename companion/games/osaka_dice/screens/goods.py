@@ -1,0 +1,75 @@
+"""What the four goods are called on the sheets of this copy."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.properties import StringProperty
+
+from companion.games.osaka_dice import GAME
+from companion.games.osaka_dice.rules.owner import LONGEST_NAME
+from companion.games.osaka_dice.rules.pieces import COLOURS, Colour
+from companion.table.agreements import keep_sheet, sheet_of
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
+from companion.ui.widgets import keyboard as _keyboard  # noqa: F401  named in the kv file
+from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
+from companion.ui.widgets.paper import InkButton
+from companion.views.stage import Page
+
+load_kv(__name__)
+
+SHEET: Final = next(sheet for sheet in GAME.sheets if sheet.page == "goods")
+
+
+class GoodsPage(BasePage):
+    """A key for each colour; the keyboard gives it another name."""
+
+    stays = True
+
+    shown = StringProperty("names")
+    """names or keyboard."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._back: str = Page.SETTINGS
+        self._renaming: Colour | None = None
+        super().__init__(*args, **kwargs)
+        self.keys: dict[Colour, InkButton] = {}
+        for colour in COLOURS:
+            look = theme.GOODS[colour]
+            key = InkButton(text_px=30, fill=look.fill, color=look.ink)
+            key.bind(on_release=lambda _, colour=colour: self.rename(colour))
+            self.keys[colour] = key
+            self.ids.names.add_widget(key)
+
+    def enter(self, **topic: Any) -> None:
+        self._back, self.shown = topic.get("back", Page.SETTINGS), "names"
+        self._show()
+
+    def go_back(self) -> None:
+        if self.shown == "keyboard":
+            self.shown = "names"
+        else:
+            self.go(self._back, of=GAME.key)
+
+    def rename(self, colour: Colour) -> None:
+        self._renaming = colour
+        self.ids.keyboard.ask(f"What are the {colour} goods called?")
+        self.shown = "keyboard"
+
+    def named(self, text: str) -> None:
+        name = " ".join(text.split())[:LONGEST_NAME]
+        names = {**sheet_of(self.desk, GAME, SHEET), str(self._renaming): name}
+        self.shown = "names"
+        if problem := SHEET.check(names):
+            self.desk.say(problem)
+        else:
+            keep_sheet(self.desk, GAME, SHEET, names)
+        self._show()
+
+    def _show(self) -> None:
+        names = sheet_of(self.desk, GAME, SHEET)
+        for colour, key in self.keys.items():
+            key.text = f"{colour.letter}: {names[colour]}"

@@ -1,0 +1,121 @@
+"""A storm or a black tide asks one player: which goods shall investors save?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from companion.games.osaka_dice.rules import moves
+from companion.games.osaka_dice.rules.offers import Rescue
+from companion.games.osaka_dice.rules.pieces import Goods
+from companion.games.osaka_dice.views.view import TableView
+from companion.games.osaka_dice.views.words import count
+from companion.table.table import Change
+from companion.ui import theme
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.paper import InkButton
+
+load_kv(__name__)
+
+
+class DiceRescuePage(BasePage):
+    """Each good at risk is a key; the best ones that can be saved are chosen beforehand."""
+
+    keeps_awake = True
+
+    words = StringProperty("")
+    done_words = StringProperty("")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._rescue: Rescue | None = None
+        self._chosen: list[int] = []
+        self.keys: list[InkButton] = []
+        super().__init__(*args, **kwargs)
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        rescue = view.rescue
+        if rescue is None:
+            return
+        self.ids.top.show(self, seat=rescue.seat)
+        if rescue != self._rescue:
+            self._rescue = rescue
+            left = list(rescue.best)
+            self._chosen = []
+            for at, good in enumerate(rescue.goods):
+                if good in left:
+                    left.remove(good)
+                    self._chosen.append(at)
+            self._lay(rescue)
+        self._show_chosen()
+
+    def _lay(self, rescue: Rescue) -> None:
+        grid = self.ids.goods
+        grid.clear_widgets()
+        self.keys = []
+        for at, good in enumerate(rescue.goods):
+            look = theme.GOODS[good.colour]
+            key = InkButton(text=str(good), text_px=34, fill=look.fill, color=look.ink)
+            key.bind(on_release=lambda _, at=at: self.toggle(at))
+            key.size_hint_max_y = dp(150)
+            self.keys.append(key)
+            grid.add_widget(key)
+
+    def toggle(self, at: int) -> None:
+        """Save this good, or let it go; what was chosen first makes room."""
+        rescue = self._rescue
+        if rescue is None:
+            return
+        if at in self._chosen:
+            self._chosen.remove(at)
+        else:
+            self._chosen.append(at)
+            self._chosen = self._chosen[-rescue.most :]
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        rescue = self._rescue
+        assert rescue is not None
+        for at, key in enumerate(self.keys):
+            key.chosen = at in self._chosen
+        number = len(self._chosen)
+        price = count(rescue.price, "investor")
+        self.words = f"Each costs {price}; {count(rescue.investors, 'investor')} there."
+        cost = count(number * rescue.price, "investor")
+        self.done_words = (
+            f"Save {' '.join(map(str, self._goods()))} for {cost}" if number else ("Save nothing")
+        )
+
+    def _goods(self) -> Goods:
+        assert self._rescue is not None
+        return tuple(self._rescue.goods[at] for at in sorted(self._chosen))
+
+    def done(self) -> None:
+        rescue = self._rescue
+        if rescue is None:
+            return
+        goods = self._goods()
+        self.desk.play(moves.Save(rescue.seat, goods) if goods else moves.Decline(rescue.seat))
+
+    def confirm(self) -> None:
+        self.done()
+
+    def finger(self, move: Any) -> Widget | None:
+        if self._rescue is None or not isinstance(move, moves.Save | moves.Decline):
+            return None
+        wanted = list(move.goods) if isinstance(move, moves.Save) else []
+        for at in sorted(self._chosen):
+            good = self._rescue.goods[at]
+            if good not in wanted:
+                return self.keys[at]
+            wanted.remove(good)
+        for at, good in enumerate(self._rescue.goods):
+            if good in wanted and at not in self._chosen:
+                return self.keys[at]
+        done: Widget = self.ids.done
+        return done

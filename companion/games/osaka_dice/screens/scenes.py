@@ -1,0 +1,84 @@
+"""The scenes of the gallery: every page of Osaka Dice in every state that looks different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from companion.games.osaka_dice import GAME
+from companion.games.osaka_dice.rules.facts import Closed
+from companion.games.osaka_dice.rules.moves import LayMountain
+from companion.games.osaka_dice.rules.offers import Offers
+from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK
+from companion.games.osaka_dice.rules.state import Phase, State
+from companion.games.osaka_dice.views.stage import CALCULATOR, CORRECT
+from companion.table.history import Entry
+from companion.ui.gallery import Scene
+from companion.ui.shell import Shell
+from companion.ui.staging import Stage
+
+LATE = 16
+MOUNTAIN = LayMountain(EXAMPLE_TRACK)
+
+
+class DiceStage(Stage):
+    """A stage that walks on from a closing that is told."""
+
+    def arrived(self) -> None:
+        page: Any = self._shell.page
+        while self._shell.name == "closing":
+            page.next()
+
+
+def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
+    """Each scene once, in the order in which people meet them."""
+    stage = DiceStage(shell, GAME, names[:4])
+    yield "start", stage.game(lambda state: state.phase in (Phase.SEATS, Phase.RULES))
+    yield "deal", stage.game(lambda state: state.phase is Phase.DEAL)
+    yield "table", stage.game(is_busy)
+    yield "rolling", stage.doing(lambda page: page.roll())
+    yield "mountain", stage.game(is_busy, rules=[MOUNTAIN])
+    yield "buying", stage.game(_can_choose, then=lambda page: page.buy())
+    yield "six", stage.game(_has_six, then=_take_six)
+    yield "rolled", stage.game(lambda state: state.phase is Phase.ROLLED)
+    yield "sorting", stage.game(lambda state: state.phase is Phase.SORTING)
+    yield "draw", stage.game(lambda state: state.phase is Phase.DRAW)
+    yield "closing", stage.after(_first_closing)
+    yield "rescue", stage.game(lambda state: state.phase is Phase.TIDE)
+    yield "correct", stage.game(is_busy, page=CORRECT)
+    yield (
+        "correct-seat",
+        stage.page(CORRECT, then=lambda page: page.open_seat(page.desk.view.seats[0].seat)),
+    )
+    yield "correct-die", stage.page(CORRECT, then=lambda page: page.open_more("front"))
+    yield "calculator", stage.page(CALCULATOR)
+    yield "track", stage.page("mountain")
+    yield "goods", stage.page("goods")
+    yield "ending", stage.game(stage.over, then=lambda page: page.finish())
+    yield "chart", stage.doing(lambda page: setattr(page, "tab", "chart"))
+
+
+def is_busy(state: Any) -> bool:
+    """A moment late in the game with something on every sheet."""
+    return bool(state.phase is Phase.ACTION and state.turn_number >= LATE)
+
+
+def _can_choose(state: State) -> bool:
+    if state.phase is not Phase.ACTION or not Offers(state).can_buy:
+        return False
+    return {4, 6} <= {die.face for die in state.front}
+
+
+def _has_six(state: State) -> bool:
+    return state.phase is Phase.ACTION and any(die.face == 6 for die in state.front)
+
+
+def _take_six(page: Any) -> None:
+    page.take(next(die.takes for die in page.desk.view.front if die.die.face == 6))
+
+
+def _first_closing(entries: Sequence[Entry]) -> Entry:
+    closes: Callable[[Entry], bool] = lambda entry: any(  # noqa: E731
+        isinstance(fact, Closed) for fact in entry.facts
+    )
+    return next(entry for entry in entries if closes(entry))

@@ -1,0 +1,111 @@
+"""Who starts, and the first eight dice: five in front, three behind."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from companion.games.osaka_dice import GAME
+from companion.games.osaka_dice.rules import moves
+from companion.games.osaka_dice.rules.pieces import BACK_ROW, FRONT_DEAL, Dice
+from companion.games.osaka_dice.rules.state import Phase
+from companion.games.osaka_dice.screens.rolling import app_rolls, chance_of
+from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
+from companion.games.osaka_dice.views.view import TableView
+from companion.table.table import Change
+from companion.ui.kv import load_kv
+from companion.ui.pad_page import PadPage
+from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
+from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
+from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
+from companion.ui.widgets.seat_row import SeatPlaque
+
+load_kv(__name__)
+
+DEAL = FRONT_DEAL + BACK_ROW
+
+
+class DiceSetupPage(PadPage):
+    """The table says who starts; then every die is one tap."""
+
+    shown = StringProperty("wait")
+    """wait, start or pad."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.starters: list[SeatPlaque] = []
+        self.pad = DicePad()
+        self.pad.bind(
+            on_answer=lambda _, dice: self._dealt(dice),
+            on_change=self._pad_changed,
+            on_chance=lambda _: self.desk.play(chance_of(self.desk)),
+        )
+        self.ids.pad_place.add_widget(self.pad)
+
+    def show(self, change: Change | None) -> None:
+        view: TableView = self.desk.view
+        if view.phase is Phase.DEAL:
+            self._ask_deal(view)
+        else:
+            self.question = ""
+            self.pad.put_away()
+            self._ask_start(view)
+        self.ids.top.show(self)
+
+    def _ask_deal(self, view: TableView) -> None:
+        if self.shown == "pad" and self.pad.question is not None:
+            return  # a word that something was saved must not empty the slots
+        self.shown, self.question = "pad", "deal"
+        self.pad.ask(
+            DiceQuestion(
+                title="Five in front, then three behind",
+                count=DEAL,
+                colours=view.bag,
+                breaks=(FRONT_DEAL,),
+                rolls=app_rolls(self.desk),
+            ),
+            self.draft,
+        )
+
+    def _ask_start(self, view: TableView) -> None:
+        seats = [move.seat for move in self._starts()]
+        self.shown = "start" if seats else "wait"
+        if [plaque.data[1].key for plaque in self.starters] == seats:
+            return
+        self.ids.starters.clear_widgets()
+        self.starters = []
+        for seat in seats:
+            plaque = SeatPlaque(data=(0, GAME.seat(seat), view.seat(seat).name))
+            plaque.bind(on_release=lambda _, seat=seat: self.desk.play(moves.Start(seat)))
+            self.starters.append(plaque)
+            self.ids.starters.add_widget(plaque)
+
+    def _starts(self) -> list[moves.Start]:
+        table = self.desk.table
+        return [move for move in table.offers if isinstance(move, moves.Start)] if table else []
+
+    def let_chance_decide(self) -> None:
+        if starts := self._starts():
+            self.desk.play(SystemRandom().choice(starts))
+
+    def confirm(self) -> None:
+        if self.shown == "start":
+            self.let_chance_decide()
+
+    def _dealt(self, dice: Dice) -> None:
+        self.desk.play(moves.Deal(dice[:FRONT_DEAL], dice[FRONT_DEAL:]))
+
+    def _pad_changed(self, *_: object) -> None:
+        self.name_undo()
+        self.keep(self.pad.draft)
+
+    def finger(self, move: Any) -> Widget | None:
+        match move:
+            case moves.Start():
+                return next((p for p in self.starters if p.data[1].key == move.seat), None)
+            case moves.Deal() if self.shown == "pad":
+                return self.pad.finger(move.front + move.back)
+        return None

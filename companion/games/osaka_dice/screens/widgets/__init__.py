@@ -1,0 +1,1 @@
+"""The parts that the pages of Osaka Dice are made of."""

@@ -1,0 +1,83 @@
+"""One step of a story, painted: a section that is scored, a storm, a tide, or what it took."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.games.osaka_dice.screens.lacquer import LACQUER
+from companion.games.osaka_dice.views.story import ClosingTold, LossTold, PerilTold
+from companion.games.osaka_dice.views.words import count
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+ROW = 76
+
+
+class ChapterPicture(Drawn):
+    """`data` is a chapter of a story."""
+
+    def paint(self, painter: Painter) -> None:
+        match self.data:
+            case ClosingTold():
+                self._paint_closing(painter, self.data)
+            case PerilTold():
+                self._paint_peril(painter, self.data)
+            case LossTold():
+                self._paint_loss(painter, self.data)
+
+    def _rows(self, number: int) -> list[tuple[float, float, float, float]]:
+        x, y, w, h = self.area
+        high = min(dp(ROW), h / max(1, number))
+        return [(x, y + h - (at + 1) * high, w, high - dp(5)) for at in range(number)]
+
+    def _plaque(
+        self, painter: Painter, seat: str, name: str, box: tuple[float, float, float, float]
+    ) -> tuple[float, float, float, float]:
+        x, y, w, h = box
+        wide = w * 0.3
+        painter.box(x, y, wide, h, LACQUER[seat], dp(7))
+        painter.frame(x, y, wide, h, theme.INK, dp(7), dp(1.1))
+        painter.text(name, x + dp(8), y, wide - dp(16), h, size=24, bold=True, align="left")
+        return x + wide + dp(12), y, w - wide - dp(12), h
+
+    def _paint_closing(self, painter: Painter, told: ClosingTold) -> None:
+        for share, box in zip(told.shares, self._rows(len(told.shares)), strict=True):
+            x, y, w, h = self._plaque(painter, share.seat, share.name, box)
+            painter.symbol(told.colour, x + dp(14), y + h / 2, dp(11))
+            painter.text(share.working, x + dp(34), y, w * 0.58, h, size=26, align="left")
+            words = f"{share.points} + {share.end_box}" if share.end_box else str(share.points)
+            painter.text(words, x + w * 0.66, y, w * 0.34, h, size=40, bold=True, align="right")
+
+    def _paint_peril(self, painter: Painter, told: PerilTold) -> None:
+        if not told.threats:
+            x, y, w, h = self.area
+            painter.text(told.title, x, y, w, h, size=30, bold=True)
+            return
+        for threat, box in zip(told.threats, self._rows(len(told.threats)), strict=True):
+            x, y, w, h = self._plaque(painter, threat.seat, threat.name, box)
+            used = _goods(painter, threat.goods, x, y, h)
+            painter.text(
+                threat.sentence, x + used + dp(8), y, w - used - dp(8), h,
+                size=theme.TEXT_SMALL, align="left",
+            )  # fmt: skip
+
+    def _paint_loss(self, painter: Painter, told: LossTold) -> None:
+        (box,) = self._rows(1)
+        x, y, w, h = self._plaque(painter, told.seat, told.name, box)
+        saved = f"saves {' '.join(map(str, told.saved))}" if told.saved else ""
+        paid = f" for {count(told.investors, 'investor')}" if told.saved else ""
+        lost = f"loses {' '.join(map(str, told.lost))}" if told.lost else ""
+        words = ", ".join(filter(None, (f"{saved}{paid}", lost)))
+        painter.text(words, x, y, w, h, size=26, align="left")
+
+
+def _goods(painter: Painter, goods: tuple[object, ...], x: float, y: float, h: float) -> float:
+    """Goods as small boxes; how wide they are is returned."""
+    side = min(dp(34), h - dp(8))
+    for at, good in enumerate(goods):
+        look = theme.GOODS[good.colour]  # type: ignore[attr-defined]
+        cell = (x + at * (side + dp(3)), y + (h - side) / 2, side, side)
+        painter.box(*cell, look.fill, dp(4))
+        painter.frame(*cell, theme.INK, dp(4), dp(1))
+        painter.text(str(good), *cell, size=theme.TEXT_SMALL, rgba=look.ink, bold=True)
+    return len(goods) * (side + dp(3))

@@ -1,0 +1,51 @@
+"""The points of everybody, part by part, as a table that grows."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.games.osaka_dice.screens.lacquer import LACQUER
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+HEAD = 40
+
+
+class CountUp(Drawn):
+    """`data` is (the seats, the parts that are counted, whether it is over)."""
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        seats, parts, is_done = self.data
+        x, y, w, h = self.area
+        head, title = dp(HEAD), w * 0.24
+        column = (w - title) / len(seats)
+        foot = dp(46)
+        rows = max(6, len(parts))
+        high = min(dp(42), (h - head - foot) / rows)
+        for at, seat in enumerate(seats):
+            left = x + title + at * column
+            painter.box(left + dp(2), y + h - head, column - dp(4), head, LACQUER[seat.seat], dp(6))
+            edge = theme.VERMILION if is_done and seat.is_winner else theme.INK
+            wide = dp(3 if is_done and seat.is_winner else 1)
+            painter.frame(left + dp(2), y + h - head, column - dp(4), head, edge, dp(6), wide)
+            painter.text(
+                seat.name, left + dp(8), y + h - head, column - dp(16), head, size=21, bold=True
+            )
+        for row, part in enumerate(parts):
+            low = y + h - head - (row + 1) * high
+            painter.text(part.title, x, low, title - dp(6), high, size=20, align="left")
+            painter.box(x, low, w, dp(1), theme.faint(theme.INK, theme.PAPER, 0.2))
+            for at, points in enumerate(part.points):
+                left = x + title + at * column
+                painter.text(str(points), left, low, column * 0.3, high, size=26, bold=True)
+                box = (left + column * 0.3, low, column * 0.68, high)
+                if column > dp(150):
+                    painter.text(part.working[at], *box, size=theme.TEXT_SMALL, align="left")
+        if parts:
+            painter.box(x, y, w, foot, theme.PAPER_SHADE, dp(6))
+            painter.text("Together", x + dp(6), y, title, foot, size=22, bold=True, align="left")
+            for at, total in enumerate(parts[-1].totals):
+                left = x + title + at * column
+                painter.text(str(total), left, y, column, foot, size=34, bold=True)

@@ -1,0 +1,149 @@
+"""One player's sheet, painted: four rows of boxes, coins in their order, investors, end boxes."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.games.osaka_dice.rules.pieces import BOXES
+from companion.games.osaka_dice.screens.lacquer import LACQUER
+from companion.games.osaka_dice.views.view import BoxView, RowView, SeatView
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+HEAD, FOOT = 27, 27
+SIGN = 24
+"""The room of a row's sign, and of its end boxes."""
+
+
+class DiceSheet(ButtonBehavior, Drawn):
+    """`data` is a SeatView; a tap on it is told to whoever corrects."""
+
+    def paint(self, painter: Painter) -> None:
+        seat: SeatView | None = self.data
+        if seat is None:
+            return
+        x, y, w, h = self.area
+        painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
+        edge = theme.MAIN if seat.is_asked else theme.INK
+        painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if seat.is_asked else 1.2))
+        head, foot = dp(HEAD), dp(FOOT)
+        self._paint_head(painter, seat, x, y + h - head, w)
+        high = (h - head - foot) / len(seat.rows)
+        for at, row in enumerate(seat.rows):
+            box = (x + dp(4), y + h - head - (at + 1) * high, w - dp(8), high)
+            self._paint_row(painter, row, *box)
+        self._paint_foot(painter, seat, x + dp(6), y + dp(2), w - dp(12), foot - dp(3))
+
+    def _paint_head(self, painter: Painter, seat: SeatView, x: float, y: float, w: float) -> None:
+        left, high = x + dp(8), dp(HEAD)
+        if seat.is_asked:
+            middle = y + high / 2
+            points = [(x, middle + dp(8)), (x + dp(9), middle), (x, middle - dp(8))]
+            painter.polygon(points, theme.MAIN)
+            left += dp(5)
+        words = f"{seat.points_so_far} pt"
+        used = painter.text(
+            words, x + w - dp(70), y, dp(64), high, size=20, bold=True, align="right"
+        )
+        room = x + w - dp(10) - used - left
+        painter.text(seat.name, left, y, room, high, size=20, bold=True, align="left")
+
+    def _paint_row(
+        self, painter: Painter, row: RowView, x: float, y: float, w: float, h: float
+    ) -> None:
+        sign = dp(SIGN)
+        painter.symbol(row.colour, x + sign / 2, y + h / 2, min(dp(8), h * 0.32))
+        if not row.boxes:
+            words = " + ".join(map(str, row.scored))
+            box = (x + sign, y, w - 2 * sign, h)
+            painter.text(f"{words} points", *box, size=theme.TEXT_SMALL)
+        step = (w - 2 * sign) / BOXES
+        for at, box_view in enumerate(row.boxes):
+            cell = (x + sign + at * step + dp(1), y + dp(1.5), step - dp(2), h - dp(3))
+            paint_box(painter, row.colour, box_view, *cell)
+        self._paint_end_boxes(painter, row, x + w - sign + dp(3), y, sign - dp(3), h)
+
+    def _paint_end_boxes(
+        self, painter: Painter, row: RowView, x: float, y: float, w: float, h: float
+    ) -> None:
+        """The end box that the open section would tick, or a tick for each that was."""
+        ticked = [box.points for box in row.end_boxes if box.is_ticked]
+        cx, cy, r = x + w / 2, y + h / 2, min(w / 2 - dp(1), h / 2 - dp(2))
+        if ticked:
+            painter.box(cx - r, cy - r, 2 * r, 2 * r, theme.INK, dp(3))
+            painter.text(
+                str(sum(ticked)), cx - r, cy - r, 2 * r, 2 * r,
+                size=theme.TEXT_SMALL, rgba=theme.PAPER_LIGHT, bold=True,
+            )  # fmt: skip
+        elif row.section:
+            edge = theme.faint(theme.INK, LACQUER[self.data.seat], 0.5)
+            painter.frame(cx - r, cy - r, 2 * r, 2 * r, edge, dp(3), dp(1))
+            points = row.end_boxes[row.section - 1].points
+            painter.text(str(points), cx - r, cy - r, 2 * r, 2 * r, size=theme.TEXT_SMALL)
+
+    def _paint_foot(
+        self, painter: Painter, seat: SeatView, x: float, y: float, w: float, h: float
+    ) -> None:
+        """The sum of the coins, then the boxes in the order they are spent; investors."""
+        middle = y + h / 2
+        r = h / 2 - dp(1)
+        purse = dp(32)
+        painter.box(x, middle - r, purse, 2 * r, theme.INK, r)
+        painter.text(
+            str(seat.coin_sum), x, y, purse, h,
+            size=theme.TEXT_SMALL, rgba=theme.PAPER_LIGHT, bold=True,
+        )  # fmt: skip
+        men = dp(46)
+        left, right = x + purse + dp(4), x + w - men
+        wide = dp(18)
+        most = int((right - left) / wide)
+        shown = seat.coins if len(seat.coins) <= most else seat.coins[: most - 1]
+        for at, coins in enumerate(shown):
+            cell = (left + at * wide, y + dp(2), wide - dp(2), h - dp(4))
+            painter.box(*cell, theme.PAPER_LIGHT, dp(2))
+            painter.frame(*cell, theme.INK, dp(2), dp(0.8))
+            painter.text(str(coins), *cell, size=theme.TEXT_SMALL)
+        if len(shown) < len(seat.coins):
+            more = f"+{len(seat.coins) - len(shown)}"
+            painter.text(more, left + len(shown) * wide, y, dp(26), h, size=theme.TEXT_SMALL)
+        paint_investor(painter, x + w - men + dp(12), middle, h * 0.42)
+        painter.text(
+            str(seat.investors), x + w - dp(28), y, dp(28), h, size=22, bold=True, align="right"
+        )
+
+
+def paint_box(
+    painter: Painter, colour: str, box: BoxView, x: float, y: float, w: float, h: float
+) -> None:
+    """A good, a cross, a wave that waits for one, or nothing: four looks that cannot be mixed."""
+    goods = theme.GOODS[colour]
+    if box.value:
+        painter.box(x, y, w, h, goods.fill, dp(3))
+        painter.frame(x, y, w, h, theme.INK, dp(3), dp(2.6 if box.is_at_risk else 1))
+        painter.text(str(box.value), x, y, w, h, size=24, rgba=goods.ink, bold=True)
+    else:
+        painter.box(x, y, w, h, theme.PAPER_LIGHT, dp(3))
+        painter.frame(x, y, w, h, theme.INK_SOFT, dp(3), dp(1))
+    if box.is_crossed:
+        cx, cy, r = x + w / 2, y + h / 2, min(w, h) * 0.3
+        for way in (-1, 1):
+            painter.line([cx - r, cy - way * r, cx + r, cy + way * r], theme.INK, dp(2))
+    elif box.is_wave:
+        ink = goods.ink if box.value else theme.SEA
+        low = y + dp(3) if box.value else y + h * 0.5
+        painter.wave(x + dp(3), low, w - dp(6), ink, dp(1.4))
+        if not box.value:
+            painter.wave(x + dp(3), y + h * 0.22, w - dp(6), ink, dp(1.4))
+
+
+def paint_investor(painter: Painter, cx: float, cy: float, r: float) -> None:
+    """A small person: head and shoulders."""
+    painter.disc(cx, cy + r * 0.45, r * 0.42, theme.INK)
+    points = [
+        (cx - r * 0.8, cy - r * 0.9),
+        (cx + r * 0.8, cy - r * 0.9),
+        (cx + r * 0.4, cy),
+        (cx - r * 0.4, cy),
+    ]
+    painter.polygon(points, theme.INK)

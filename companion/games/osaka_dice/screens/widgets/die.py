@@ -1,0 +1,72 @@
+"""A die as it lies: pips on its colour, with sign and letter below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.games.osaka_dice.rules.pieces import Die
+from companion.games.osaka_dice.screens.lacquer import PIPS
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+FOOT = 0.26
+"""The share of a die's face that its sign and letter take."""
+
+
+class DieFace(ButtonBehavior, Drawn):
+    """A die to look at and to tap; `data` is a Die, or None for an empty place."""
+
+    chosen = BooleanProperty(False)
+    faint = BooleanProperty(False)
+    """It lies there, and nothing can be done with it now."""
+    caption = StringProperty("")
+    """What a tap on it brings, in a word under it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        again = self._repaint
+        self.bind(state=again, chosen=again, faint=again, caption=again)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(self.data is not None and not self.faint and super().on_touch_down(touch))
+
+    def paint(self, painter: Painter) -> None:
+        x, y, w, h = self.area
+        foot = dp(24) if self.caption else 0
+        side = min(w, h - foot)
+        left, low = x + (w - side) / 2, y + foot + (h - foot - side) / 2
+        if self.data is None:
+            edge = theme.faint(theme.INK, theme.PAPER, 0.18)
+            painter.frame(left, low, side, side, edge, dp(8), dp(1))
+            return
+        paint_die(painter, self.data, left, low, side, pressed=self.state == "down")
+        if self.faint:
+            painter.box(left, low, side, side, theme.rgba("#F4EAD5", 0.45), dp(8))
+        if self.chosen:
+            painter.frame(left, low, side, side, theme.INK, dp(8), dp(3.4))
+        if self.caption:
+            painter.text(self.caption, x, y, w, foot, size=theme.TEXT_SMALL, bold=True)
+
+
+def paint_die(
+    painter: Painter, die: Die, x: float, y: float, side: float, *, pressed: bool = False
+) -> None:
+    """Pips above, sign and letter in the foot: a colour is never the only mark."""
+    goods = theme.GOODS[die.colour]
+    ground, ink = (theme.INK, theme.PAPER_LIGHT) if pressed else (goods.fill, goods.ink)
+    painter.box(x, y, side, side, ground, dp(8))
+    painter.frame(x, y, side, side, theme.INK, dp(8), dp(1.3))
+    foot = side * FOOT if side >= dp(44) else 0
+    cx, cy = x + side / 2, y + foot + (side - foot) / 2
+    step = (side - foot) * 0.27
+    r = max(dp(2.4), (side - foot) * 0.085)
+    for column, row in PIPS[die.face]:
+        painter.disc(cx + column * step, cy + row * step, r, ink)
+    if foot:
+        painter.polygon_symbol(die.colour, x + side * 0.34, y + foot * 0.62, foot * 0.36)
+        box = (x + side * 0.46, y + foot * 0.12, side * 0.34, foot)
+        painter.text(goods.letter, *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
