@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, DICE_PER_COLOUR, Die, Seat
@@ -169,7 +168,7 @@ class DiceCorrectPage(BasePage):
         """Each coin box is one more or one less by a tap; a new one is added at the end."""
         place = self.ids.coins
         place.clear_widgets()
-        place.add_widget(InkLabel(text="Coins", text_px=20, size_hint_x=None, width=dp(70)))
+        place.add_widget(InkLabel(text="Coins", text_px=18))
         for index, coins in enumerate(seat.coins):
             for by, words in ((-1, f"{coins}−"), (1, f"{coins}+")):
                 key = InkButton(text=words, text_px=20)

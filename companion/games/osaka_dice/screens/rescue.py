@@ -42,7 +42,8 @@ class DiceRescuePage(BasePage):
         rescue = view.rescue
         if rescue is None:
             return
-        self.ids.top.show(self, seat=rescue.seat)
+        name = view.seat(rescue.seat).name
+        self.ids.top.show(self, f"What does {name} save?", seat=rescue.seat)
         if rescue != self._rescue:
             self._rescue = rescue
             left = list(rescue.best)

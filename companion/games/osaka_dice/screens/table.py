@@ -82,6 +82,7 @@ class DiceTablePage(PadPage):
         if view is self._view and change is not None:
             return
         again = view is self._view
+        self.lots.lying = self.lying
         self._view = view
         self.ids.top.show(self)
         self.ids.rows.show(view)

@@ -34,7 +34,7 @@ class ChapterPicture(Drawn):
         self, painter: Painter, seat: str, name: str, box: tuple[float, float, float, float]
     ) -> tuple[float, float, float, float]:
         x, y, w, h = box
-        wide = w * 0.3
+        wide = w * (0.3 if w > dp(600) else 0.26)
         painter.box(x, y, wide, h, LACQUER[seat], dp(7))
         painter.frame(x, y, wide, h, theme.INK, dp(7), dp(1.1))
         painter.text(name, x + dp(8), y, wide - dp(16), h, size=24, bold=True, align="left")
@@ -44,9 +44,9 @@ class ChapterPicture(Drawn):
         for share, box in zip(told.shares, self._rows(len(told.shares)), strict=True):
             x, y, w, h = self._plaque(painter, share.seat, share.name, box)
             painter.symbol(told.colour, x + dp(14), y + h / 2, dp(11))
-            painter.text(share.working, x + dp(34), y, w * 0.58, h, size=26, align="left")
+            painter.text(share.working, x + dp(30), y, w * 0.66 - dp(30), h, size=24, align="left")
             words = f"{share.points} + {share.end_box}" if share.end_box else str(share.points)
-            painter.text(words, x + w * 0.66, y, w * 0.34, h, size=40, bold=True, align="right")
+            painter.text(words, x + w * 0.66, y, w * 0.34, h, size=36, bold=True, align="right")
 
     def _paint_peril(self, painter: Painter, told: PerilTold) -> None:
         if not told.threats:

@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from companion.games.osaka_dice.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+from companion.views.seating import brief_name
 
 HEAD = 40
 
@@ -30,9 +31,9 @@ class CountUp(Drawn):
             edge = theme.VERMILION if is_done and seat.is_winner else theme.INK
             wide = dp(3 if is_done and seat.is_winner else 1)
             painter.frame(left + dp(2), y + h - head, column - dp(4), head, edge, dp(6), wide)
-            painter.text(
-                seat.name, left + dp(8), y + h - head, column - dp(16), head, size=21, bold=True
-            )
+            name = seat.name if column > dp(130) else brief_name(seat.name)
+            box = (left + dp(4), y + h - head, column - dp(8), head)
+            painter.text(name, *box, size=21, bold=True)
         for row, part in enumerate(parts):
             low = y + h - head - (row + 1) * high
             painter.text(part.title, x, low, title - dp(6), high, size=20, align="left")

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Gain, Lot, Pick
@@ -22,30 +24,40 @@ PAIR = 2
 class LotColumn(BoxLayout):
     """A die, the key that marks it earlier, and the keys of its choices."""
 
-    def __init__(self, die: Die, **kwargs: Any) -> None:
+    def __init__(self, die: Die, *, lying: bool, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(4), **kwargs)
         self.keys: dict[Any, InkButton] = {}
-        head = BoxLayout(size_hint_y=None, height=dp(54), spacing=dp(3))
-        self.earlier = InkButton(text="◀", size_hint_x=None, width=dp(48))
+        self._lying = lying
+        if lying:
+            head = BoxLayout(size_hint_y=None, height=dp(54), spacing=dp(3))
+            self.earlier = InkButton(text="◀", size_hint_x=None, width=dp(48))
+        else:
+            head = BoxLayout(orientation="vertical", size_hint_y=None, height=dp(112))
+            self.earlier = InkButton(text="◀", size_hint_y=None, height=dp(48))
         head.add_widget(self.earlier)
         head.add_widget(DieFace(data=die))
         self.add_widget(head)
 
     def offer(self, choices: list[tuple[Any, str]], choose: Callable[[Any], None]) -> None:
         """A key for each choice of this die."""
+        grid = GridLayout(
+            cols=2 if len(choices) == len(COLOURS) and self._lying else 1, spacing=dp(4)
+        )
+        self.add_widget(grid)
         for value, words in choices:
             key = InkButton(text=words, text_px=18)
             if isinstance(value, Colour):
                 key.fill = theme.GOODS[value].fill
             key.bind(on_release=lambda _, value=value: choose(value))
             self.keys[value] = key
-            self.add_widget(key)
+            grid.add_widget(key)
 
 
 class Lots(BoxLayout):
     """Dice with their choices; `on_change` tells that something was chosen or moved."""
 
     __events__ = ("on_change",)
+    lying = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(6), **kwargs)
@@ -105,12 +117,10 @@ class Lots(BoxLayout):
         self.clear_widgets()
         self.columns = []
         for at, (die, chosen) in enumerate(self._dice):
-            column = LotColumn(die)
+            column = LotColumn(die, lying=self.lying)
             column.earlier.disabled = not at
             column.earlier.bind(on_release=lambda _, at=at: self._earlier(at))
             column.offer(_choices(die, chosen), lambda value, at=at: self._choose(at, value))
-            if not column.keys:
-                column.add_widget(Widget())
             self.columns.append(column)
             self.add_widget(column)
         self._show()
