@@ -27,7 +27,7 @@ FIRST_LOOK_SECONDS = 0.5
 PLAY_PATIENCE_SECONDS = 60.0
 
 
-def seat_players(data: Path, sitting: list[moves.SitDown], rules: list[moves.Agree]) -> None:
+def seat_players(data: Path, sitting: list[Any], rules: list[moves.Agree]) -> None:
     """Last time's seating and agreement, so that a new game is the same again."""
     topics = {"refresh": "refresh", "insurance": "insurance", "ships": "ships"}
     with open_store(data) as store:
@@ -54,8 +54,10 @@ class Drive:
             self.replay = read_record(record.read_bytes(), file=record.name)
             entries = self.replay.entries
             live = [entry.move for entry in entries if entry.kind == "move"]
-            sitting = [move for move in live if isinstance(move, moves.SitDown)]
-            rules = [move for move in live if isinstance(move, moves.Agree)]
+            sitting = [move for move in live if str(move).startswith("seat ")]
+            rules = [move for move in live if str(move).startswith("rule ")]
+            with open_store(data) as store:
+                store.change_setting("game", self.replay.game.key)
             seat_players(data, sitting, rules)
             self.moves = live[len(sitting) + len(rules) :]
 

@@ -11,6 +11,8 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 ROW = 76
+NARROW = 600
+"""On an upright screen names stand above what is told of them."""
 
 
 class ChapterPicture(Drawn):
@@ -27,18 +29,22 @@ class ChapterPicture(Drawn):
 
     def _rows(self, number: int) -> list[tuple[float, float, float, float]]:
         x, y, w, h = self.area
-        high = min(dp(ROW), h / max(1, number))
+        high = min(dp(ROW if w > dp(NARROW) else 2 * ROW), h / max(1, number))
         return [(x, y + h - (at + 1) * high, w, high - dp(5)) for at in range(number)]
 
     def _plaque(
         self, painter: Painter, seat: str, name: str, box: tuple[float, float, float, float]
     ) -> tuple[float, float, float, float]:
         x, y, w, h = box
-        wide = w * (0.3 if w > dp(600) else 0.26)
-        painter.box(x, y, wide, h, LACQUER[seat], dp(7))
-        painter.frame(x, y, wide, h, theme.INK, dp(7), dp(1.1))
-        painter.text(name, x + dp(8), y, wide - dp(16), h, size=24, bold=True, align="left")
-        return x + wide + dp(12), y, w - wide - dp(12), h
+        beside = w > dp(NARROW)
+        wide, high = (w * 0.3, h) if beside else (w, h * 0.45)
+        low = y + h - high
+        painter.box(x, low, wide, high, LACQUER[seat], dp(7))
+        painter.frame(x, low, wide, high, theme.INK, dp(7), dp(1.1))
+        painter.text(name, x + dp(8), low, wide - dp(16), high, size=24, bold=True, align="left")
+        if beside:
+            return x + wide + dp(12), y, w - wide - dp(12), h
+        return x, y, w, h - high
 
     def _paint_closing(self, painter: Painter, told: ClosingTold) -> None:
         for share, box in zip(told.shares, self._rows(len(told.shares)), strict=True):

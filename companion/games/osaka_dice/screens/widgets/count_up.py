@@ -20,7 +20,7 @@ class CountUp(Drawn):
             return
         seats, parts, is_done = self.data
         x, y, w, h = self.area
-        head, title = dp(HEAD), w * 0.24
+        head, title = dp(HEAD), w * (0.24 if w > dp(600) else 0.37)
         column = (w - title) / len(seats)
         foot = dp(46)
         rows = max(6, len(parts))
@@ -36,7 +36,9 @@ class CountUp(Drawn):
             painter.text(name, *box, size=21, bold=True)
         for row, part in enumerate(parts):
             low = y + h - head - (row + 1) * high
-            painter.text(part.title, x, low, title - dp(6), high, size=20, align="left")
+            painter.text(
+                part.title, x, low, title - dp(6), high, size=theme.TEXT_SMALL, align="left"
+            )
             painter.box(x, low, w, dp(1), theme.faint(theme.INK, theme.PAPER, 0.2))
             for at, points in enumerate(part.points):
                 left = x + title + at * column
