@@ -104,6 +104,7 @@ class Desk:
 
     def begin(self, key: str) -> None:
         """A new game at the table; the one before stays in the library."""
+        self.change_setting(LAST_GAME.name, key)
         history = History(find_game(key))
         self.sit(Table(history, self.library.journal(history)))
 

@@ -42,7 +42,8 @@ class CountUp(Drawn):
             painter.box(x, low, w, dp(1), theme.faint(theme.INK, theme.PAPER, 0.2))
             for at, points in enumerate(part.points):
                 left = x + title + at * column
-                painter.text(str(points), left, low, column * 0.3, high, size=26, bold=True)
+                share = 0.3 if column > dp(150) else 1
+                painter.text(str(points), left, low, column * share, high, size=26, bold=True)
                 box = (left + column * 0.3, low, column * 0.68, high)
                 if column > dp(150):
                     painter.text(part.working[at], *box, size=theme.TEXT_SMALL, align="left")

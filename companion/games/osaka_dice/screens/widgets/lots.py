@@ -149,7 +149,7 @@ def _choices(die: Die, chosen: tuple[Any, ...]) -> list[tuple[Any, str]]:
 def _words(gain: Gain) -> str:
     if isinstance(gain, Good):
         return str(gain)
-    return "2 coins" if gain == COINS else "2 investors"
+    return "2 coins" if gain == COINS else "2 inv."
 
 
 def _chosen(lot: Lot) -> tuple[Any, ...]:
