@@ -35,10 +35,12 @@ class PileFace(ButtonBehavior, Drawn):
         if self.data is None:
             return
         card, number = self.data
-        paint_card(painter, card, *self.area, pressed=self.state == "down")
-        if number > 1:
-            r = dp(13)
-            cx, cy = self.right - r, self.y + r
+        # The value makes room for the number, as it does for a reservation piece.
+        many = number > 1
+        paint_card(painter, card, *self.area, pressed=self.state == "down", beside=many)
+        if many:
+            r = dp(11)
+            cx, cy = self.x + r + dp(2), self.y + r + dp(2)
             painter.disc(cx, cy, r, theme.INK)
             painter.text(
                 str(number),
