@@ -1,6 +1,7 @@
-"""What every test shares: how hypothesis searches."""
+"""What every test shares: how hypothesis searches, and what Ctrl-C means."""
 
 import os
+import signal
 
 from hypothesis import settings
 
@@ -8,3 +9,7 @@ from hypothesis import settings
 settings.register_profile("explore", deadline=None)
 settings.register_profile("repeatable", deadline=None, derandomize=True)
 settings.load_profile("repeatable" if os.environ.get("CI") else "explore")
+
+# A shell starts what runs in its background deaf to Ctrl-C, and all its children with it; the
+# programs under test must hear it as they do in a terminal.
+signal.signal(signal.SIGINT, signal.default_int_handler)
