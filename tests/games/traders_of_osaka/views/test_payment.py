@@ -31,7 +31,7 @@ from tests.games.traders_of_osaka.tables import (
 )
 
 RECORDS = Path(__file__).parents[3] / "records/traders-of-osaka"
-FIRST_TIDE = "The Black Tide takes yellow: back to Anori. Insurance: Grey, Tan, White."
+FIRST_TIDE = "The Black Tide takes yellow: back to Anori. Insurance: Chie, Dai, Aiko."
 
 
 def walk(state, *lines):
