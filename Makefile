@@ -15,7 +15,7 @@ run: ready-to-run ## Start Higaki; without a display, play a demo on a virtual o
 	@deploy/run.sh
 
 test: lint ## Run every check: ruff, mypy, shellcheck, pytest
-	$(PYTHON_HERE) -m pytest
+	$(PYTHON_HERE) -m tests.side_by_side
 
 lint: ready-to-test ## Check style, types and shell scripts
 	$(PYTHON_HERE) -m ruff check
