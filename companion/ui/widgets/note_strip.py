@@ -51,6 +51,11 @@ class NoteStrip(ButtonBehavior, Drawn):
         self.repaint()
 
     @property
+    def text(self) -> str:
+        """What is to be read now, as labels tell it."""
+        return " ".join(self.data.sentences) if self.data else ""
+
+    @property
     def lines(self) -> int:
         return LYING_LINES if self.lying else UPRIGHT_LINES
 

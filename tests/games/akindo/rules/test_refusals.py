@@ -235,7 +235,7 @@ REFUSED: list[tuple[tuple[str, ...], str]] = [
 ]  # fmt: skip
 
 
-ELSEWHERE = {"unwritable", "nobody-calls", "no-button"}
+ELSEWHERE = {"nobody-calls", "no-button"}
 """Codes that no line of a record provokes: each has a test of its own below."""
 
 

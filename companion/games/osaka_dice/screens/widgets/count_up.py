@@ -45,7 +45,7 @@ class CountUp(Drawn):
                 share = 0.3 if column > dp(150) else 1
                 painter.text(str(points), left, low, column * share, high, size=26, bold=True)
                 box = (left + column * 0.3, low, column * 0.68, high)
-                if column > dp(150):
+                if column > dp(150) and painter.fits(part.working[at], box[2]):
                     painter.text(part.working[at], *box, size=theme.TEXT_SMALL, align="left")
         if parts:
             painter.box(x, y, w, foot, theme.PAPER_SHADE, dp(6))
