@@ -1,6 +1,6 @@
 """A Debian 13 for arm64 on another machine: a real tree, run by qemu's user emulation.
 
-It needs root, `mmdebstrap` and `qemu-user-static`. What took long to fetch is kept outside the
+It needs root, `mmdebstrap`, `arch-test` and `qemu-user-static`. What took long to fetch is kept outside the
 repository. Of this machine only the kernel's list of foreign programs is changed, until it boots.
 """
 
@@ -11,9 +11,11 @@ import os
 import platform
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
-NEEDED = ("mmdebstrap", "unshare", "chroot", "tar")
+NEEDED = ("mmdebstrap", "arch-test", "unshare", "chroot", "tar")
+"""(mmdebstrap asks arch-test whether programs for arm64 run here.)"""
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "higaki/arm64"
 EMULATOR = Path("/proc/sys/fs/binfmt_misc/qemu-aarch64")
 ENVIRONMENT = {
@@ -68,16 +70,18 @@ def base_tree(packages: str) -> Path:
     if not archive.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         half = archive.with_suffix(".half")
-        with (CACHE / "mmdebstrap.log").open("wb") as log:
-            subprocess.run(
-                [
-                    *("mmdebstrap", "--arch=arm64", "--variant=minbase", "--format=tar"),
-                    *(f"--include={packages}", "trixie", half),
-                ],
-                check=True,
-                stdout=log,
-                stderr=log,
-            )
+        made = subprocess.run(
+            [
+                *("mmdebstrap", "--arch=arm64", "--variant=minbase", "--format=tar"),
+                *(f"--include={packages}", "trixie", half),
+            ],
+            check=False,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        if made.returncode:
+            sys.exit(f"mmdebstrap could not make the tree:\n{made.stdout[-2000:]}")
         half.rename(archive)
     return archive
 
