@@ -1,7 +1,8 @@
 """A Debian 13 for arm64 on another machine: a real tree, run by qemu's user emulation.
 
-It needs root, `mmdebstrap`, `arch-test` and `qemu-user-static`. What took long to fetch is kept outside the
-repository. Of this machine only the kernel's list of foreign programs is changed, until it boots.
+It needs root, `mmdebstrap`, `arch-test` and `qemu-user-static`. What took long to fetch is kept
+outside the repository. Of this machine only the kernel's list of foreign programs is changed, until
+it boots.
 """
 
 from __future__ import annotations
