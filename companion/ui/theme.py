@@ -114,6 +114,11 @@ def luminance(colour: Rgba) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
+def ink_on(ground: Rgba) -> Rgba:
+    """The ink that reads best on it: dark, or light on a dark lacquer."""
+    return max((INK, PAPER_LIGHT), key=lambda ink: contrast(ink, ground))
+
+
 def contrast(one: Rgba, other: Rgba) -> float:
     """The WCAG contrast ratio, from 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))

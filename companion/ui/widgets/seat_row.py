@@ -59,13 +59,16 @@ class SeatPlaque(ButtonBehavior, Drawn):
             words = f"{mark.key}: free"
             painter.text(words, left, y, room, h, size=20, rgba=theme.INK_SOFT, align="left")
             return
+        ink = theme.ink_on(fill)
         if number:
-            painter.disc(cx, y + h / 2, r, theme.INK)
+            painter.disc(cx, y + h / 2, r, ink)
             place = (cx - r, y + h / 2 - r, 2 * r, 2 * r)
-            painter.text(str(number), *place, size=20, rgba=theme.PAPER_LIGHT, bold=True)
-        used = painter.text(name, left, y, room, h, size=24, bold=True, align="left") + dp(10)
+            painter.text(str(number), *place, size=20, rgba=theme.ink_on(ink), bold=True)
+        used = painter.text(name, left, y, room, h, size=24, rgba=ink, bold=True, align="left")
+        used += dp(10)
         if painter.fits(mark.key, room - used):
-            painter.text(mark.key, left + used, y, room - used, h, size=18, align="right")
+            box = (left + used, y, room - used, h)
+            painter.text(mark.key, *box, size=18, rgba=ink, align="right")
 
 
 class SeatRow(BoxLayout):

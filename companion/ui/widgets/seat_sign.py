@@ -32,4 +32,5 @@ def paint_seat_sign(painter: Painter, mark: SeatMark, cx: float, cy: float, r: f
 
 def paint_bare_sign(painter: Painter, mark: SeatMark, cx: float, cy: float, r: float) -> None:
     """The sign alone, as large as it stands on a disc of this radius."""
-    painter.polygon(symbol_points(mark.sign, cx, cy, r * SIGN), theme.INK)
+    ink = theme.ink_on(theme.rgba(mark.ink))
+    painter.polygon(symbol_points(mark.sign, cx, cy, r * SIGN), ink)
