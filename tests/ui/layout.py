@@ -12,9 +12,9 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.ui import measure, theme
 from companion.ui.ink import Drawn
+from companion.ui.widgets.held import HeldTablet
 from companion.ui.widgets.paper import BOLD, InkLabel
 
 SLACK = 2
@@ -102,7 +102,7 @@ def _inks(widget: Any) -> Iterator[Ink]:
 def _small_targets(widgets: list[Any]) -> Iterator[str]:
     least = dp(theme.TARGET) - SLACK
     for widget in widgets:
-        touchable = isinstance(widget, (ButtonBehavior, SeatTablet)) and not widget.disabled
+        touchable = isinstance(widget, (ButtonBehavior, HeldTablet)) and not widget.disabled
         empty = getattr(widget, "data", True) is None
         if touchable and not empty and min(widget.size) < least:
             size = f"{widget.width:.0f}×{widget.height:.0f}"

@@ -62,11 +62,11 @@ class Monkey:
     def _whim(self) -> Any:
         from kivy.uix.behaviors import ButtonBehavior
 
-        from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
         from companion.games.traders_of_osaka.screens.widgets.trail import Trail
+        from companion.ui.widgets.held import HeldTablet
         from tests.ui.layout import visible
 
-        kinds = (ButtonBehavior, SeatTablet, Trail)
+        kinds = (ButtonBehavior, HeldTablet, Trail)
         there = [
             widget
             for widget in visible(self.shell.front)

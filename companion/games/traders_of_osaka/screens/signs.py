@@ -9,10 +9,11 @@ from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END, Card, Colour
 from companion.games.traders_of_osaka.screens.widgets.fan import paint_small_card
-from companion.games.traders_of_osaka.screens.widgets.seat import paint_eye, paint_shield
+from companion.games.traders_of_osaka.screens.widgets.seat import paint_shield
 from companion.games.traders_of_osaka.screens.widgets.token import paint_token
 from companion.ui import theme
 from companion.ui.ink import Painter
+from companion.ui.widgets.held import paint_eye
 
 Paint = Callable[[Painter, float, float], None]
 """Around the middle of a box."""

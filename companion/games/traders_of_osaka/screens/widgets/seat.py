@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
 
 from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER, MARKS
 from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
 from companion.ui import measure, theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.held import HeldTablet, paint_eye
 from companion.ui.widgets.seat_sign import paint_bare_sign
 from companion.views.seating import brief_name
 
-HOLD_SECONDS = 0.6
 HEAD, FOOT = 30, 31
 NAME_SIZES = (21, 20, 19, theme.TEXT_SMALL)
 """A name beside many signs makes itself smaller before it is shortened."""
@@ -24,49 +22,8 @@ DIGIT = 1.25
 """The number on a token, of its radius."""
 
 
-class SeatTablet(Drawn):
-    """`data` is a SeatView. Holding a finger on it asks to see its owner's secret."""
-
-    __events__ = ("on_hold", "on_let_go", "on_tap")
-    peeked = BooleanProperty(False)
-    """A peek happened since the last move: the table may know."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        self._held = None
-        self._hold_event: Any = None
-        super().__init__(**kwargs)
-        self.bind(peeked=self._repaint)
-
-    def on_hold(self) -> None:
-        """A finger rests on the tablet."""
-
-    def on_let_go(self) -> None:
-        """The resting finger went away."""
-
-    def on_tap(self) -> None:
-        """A short touch."""
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if self.data is None or not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._held = False
-        self._hold_event = Clock.schedule_once(self._begin_hold, HOLD_SECONDS)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self._hold_event:
-            self._hold_event.cancel()
-        self.dispatch("on_let_go" if self._held else "on_tap")
-        self._held = False
-        return True
-
-    def _begin_hold(self, *_: object) -> None:
-        self._held = True
-        self.dispatch("on_hold")
+class SeatTablet(HeldTablet):
+    """`data` is a SeatView."""
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -195,13 +152,6 @@ class SeatTablet(Drawn):
             painter.box(*box, theme.VERMILION, dp(5))
         ink = theme.PAPER_LIGHT if is_last else theme.INK
         painter.text(words, *box, size=24, rgba=ink, bold=True)
-
-
-def paint_eye(painter: Painter, cx: float, cy: float, r: float) -> None:
-    """Somebody has peeked: the table may know."""
-    painter.disc(cx, cy, r, theme.PAPER_LIGHT)
-    painter.ring(cx, cy, r, theme.INK, dp(1.6))
-    painter.disc(cx, cy, r * 0.45, theme.INK)
 
 
 def paint_shield(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
-from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet, paint_eye
+from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.ui import theme
 from companion.ui.ink import Painter
+from companion.ui.widgets.held import paint_eye
 
 HEAD = 36
 
