@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games import find_game, game_keys
 from companion.games.contract import Game
 from companion.games.kit.owner import Sheet
 from companion.games.kit.seats import Place
@@ -128,3 +129,27 @@ def test_what_the_owner_knows_goes_on_record_after_the_seats():
     agreements.keep_sheet(shelf, game, STONES, 20)
     moves = agreements.opening(shelf, game, (Place("A", "A"), Place("B", "B")), {})
     assert [str(move) for move in moves] == ["seat A", "seat B", "seat 20x2"]
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_no_setting_of_a_game_is_called_like_another(key):
+    game = find_game(key)
+    names = [agreements.setting_name(game, part.name) for part in (*game.options, *game.sheets)]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_every_last_choice_begins_a_game(key):
+    """The last choice of each option, kept as the page of a new game keeps it."""
+    game, shelf = find_game(key), Shelf()
+    for option in game.options:
+        agreements.choose(shelf, game, option.name, option.choices[-1].value)
+    chosen = agreements.chosen(shelf, game)
+    open_sheets = list(agreements.open_sheets(shelf, game, chosen))
+    assert all(sheet.check(sheet.default) for sheet in open_sheets)
+    if not open_sheets:
+        history = History(game)
+        places = [Place(mark.key, mark.title) for mark in game.seats[: game.players.start]]
+        for move in agreements.opening(shelf, game, places, chosen):
+            history.play(move)
+        assert len(history.entries) > len(places)

@@ -69,7 +69,7 @@ def _track(words: Any) -> Track:
 
 SHEETS: Final = (
     Sheet(
-        name="mountain",
+        name="track",  # `mountain` is the option: both are kept as settings
         title="Mountain track",
         sentence="The spaces in order, as on the card: they are printed nowhere else.",
         page="mountain",
