@@ -1,4 +1,4 @@
-"""The screen against the least Kivy app there can be, and the taps of a game against the least."""
+"""The screen against the least Kivy app there can be."""
 
 from __future__ import annotations
 
@@ -17,14 +17,12 @@ from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.state import Phase
-from companion.table.record import read_record
 from companion.table.rehearsal import rehearse
 from tests.bench.measure import Row, percentile
 from tests.bench.storage import scratch
 from tests.ui.display import virtual_display
 
 ROOT = Path(__file__).parent.parent.parent
-RECORD = ROOT / "tests/records/traders-of-osaka/clear-winner.txt"
 STARTS = 7
 OWN_MEDIAN, OWN_MOST = 0.006, 0.012
 """Seconds of this thread's work, all but drawing and showing the frame."""
@@ -39,7 +37,6 @@ def rows() -> Iterator[Row]:
         yield from _starts(run)
         yield _idle(run)
         yield from _taps_to_frame(run)
-        yield _taps_of_a_game(run, folder)
 
 
 class Runner:
@@ -121,45 +118,6 @@ def _taps_to_frame(run: Runner) -> Iterator[Row]:
             ratio=mine / goal,
             goal=("<=", 1.0),
         )
-
-
-def _taps_of_a_game(run: Runner, folder: Path) -> Row:
-    result = folder / "taps.json"
-    command = [sys.executable, "-m", "tests.ui.drive", "games.whole_game"]
-    command += [str(folder / "taps"), str(result), str(RECORD)]
-    subprocess.run(command, cwd=ROOT, env=run.environment, check=True, capture_output=True)
-    begin = 3  # New game, which one, and Start
-    taps = json.loads(result.read_text())["taps"] + begin
-    least = least_taps(RECORD)
-    return Row(
-        name="taps of a recorded game",
-        ours=str(taps),
-        anchor=f"one a card seen and a decision {least}",
-        ratio=taps / least,
-        goal=("<=", 1.10),
-    )
-
-
-def least_taps(record: Path) -> int:
-    """One tap for every card that was seen and for every decision that was made."""
-    history = read_record(record.read_bytes(), file=record.name)
-    begin = 1
-    return begin + sum(_least(entry.move) for entry in history.entries if entry.kind == "move")
-
-
-def _least(move: Any) -> int:
-    match move:
-        case moves.SitDown() | moves.Agree():
-            return 0  # the same seats as last time
-        case moves.DealMarket() | moves.DealFarm() | moves.DrawHand():
-            return len(move.cards)
-        case moves.Refresh():
-            return len(move.market) + len(move.farm)
-        case moves.Buy():
-            return 1 + len(move.coins)
-        case moves.Insure():
-            return 1 + len(move.cards)
-    return 1
 
 
 def game_in_progress(data: Path) -> None:

@@ -134,7 +134,7 @@ def test_what_the_owner_knows_goes_on_record_after_the_seats():
 @pytest.mark.parametrize("key", game_keys())
 def test_no_setting_of_a_game_is_called_like_another(key):
     game = find_game(key)
-    names = [agreements.setting_name(game, part.name) for part in (*game.options, *game.sheets)]
+    names = [option.name for option in game.options] + [sheet.name for sheet in game.sheets]
     assert len(set(names)) == len(names)
 
 

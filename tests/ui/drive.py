@@ -10,6 +10,7 @@ import json
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from itertools import dropwhile
 from pathlib import Path
 from typing import Any
 
@@ -17,29 +18,25 @@ from companion.bootstrap.screen import run_screen
 from companion.bootstrap.tables import open_store
 from companion.cli.guard import verdict
 from companion.errors import HigakiError
-from companion.games.traders_of_osaka.rules import moves
-from companion.games.traders_of_osaka.rules.pieces import Seat
+from companion.games.contract import Game
 from companion.table.record import read_record
 from companion.views.stage import Page
+from tests.games.touched import settings_of
 
 SIZE = (800, 480)
 FIRST_LOOK_SECONDS = 0.5
 PLAY_PATIENCE_SECONDS = 60.0
 
 
-def seat_players(data: Path, sitting: list[Any], rules: list[moves.Agree]) -> None:
+def seat_players(data: Path, game: Game[Any], live: list[Any], lines: list[str]) -> None:
     """Last time's seating and agreement, so that a new game is the same again."""
-    topics = {"refresh": "refresh", "insurance": "insurance", "ships": "ships"}
+    sitting = [move for move in live if str(move).startswith("seat ")]
     with open_store(data) as store:
+        store.change_setting("game", game.key)
         store.change_setting("names", [move.name for move in sitting])
         store.change_setting("seating", [[str(move.seat), move.name] for move in sitting])
-        for rule in rules:
-            if rule.topic in topics:
-                store.change_setting(topics[rule.topic], rule.choice)
-            elif rule.topic == "track":
-                store.change_setting("tracking", "ships")
-            else:
-                store.change_setting("tracking", "table")
+        for name, value in settings_of(game, lines).items():
+            store.change_setting(name, value)
 
 
 class Drive:
@@ -54,12 +51,9 @@ class Drive:
             self.replay = read_record(record.read_bytes(), file=record.name)
             entries = self.replay.entries
             live = [entry.move for entry in entries if entry.kind == "move"]
-            sitting = [move for move in live if str(move).startswith("seat ")]
-            rules = [move for move in live if str(move).startswith("rule ")]
-            with open_store(data) as store:
-                store.change_setting("game", self.replay.game.key)
-            seat_players(data, sitting, rules)
-            self.moves = live[len(sitting) + len(rules) :]
+            seat_players(data, self.replay.game, live, list(map(str, live)))
+            opening = ("seat ", "rule ")
+            self.moves = [*dropwhile(lambda move: str(move).startswith(opening), live)]
 
     def run(self, scenario: Callable[[Drive], Any]) -> None:
         def ready(shell: Any) -> None:
@@ -172,10 +166,11 @@ class Drive:
         self.seen["taps"] = self.seen.get("taps", 0) + hand.taps
 
     def is_made_already(self, move: Any) -> bool:
-        """Whether the screen answered for somebody who had nothing to answer with."""
+        """Whether it stands on record: of the opening, or answered by the screen for somebody."""
         table = self.desk.table
-        last = [entry.move for entry in table.history.entries[-len(Seat) :]]
-        return isinstance(move, moves.Decline) and move in last and move not in table.offers
+        entries = table.history.entries
+        last = entries if table.moment.is_setup else entries[-len(table.game.seats) :]
+        return any(entry.move == move for entry in last) and move not in table.offers
 
     def moment(self, seconds: float = 0.5) -> Any:
         """Long enough for whatever should not happen to happen, and for a tap to be a new one."""

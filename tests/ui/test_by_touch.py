@@ -75,6 +75,7 @@ def meaningful(lines):
         ("whole_game_without_movement", "ships-by-hand"),
         ("whole_game_without_movement", "hands-untracked"),
         ("whole_game_without_movement", "osaka-dice/two-closings-at-once"),
+        ("whole_game_without_movement", "osaka-dice/trophies-static"),
     ],
 )
 def test_whole_game_by_touch_ends_like_its_record(drive, scenario, record):
