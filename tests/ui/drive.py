@@ -10,7 +10,6 @@ import json
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from itertools import dropwhile
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +52,7 @@ class Drive:
             live = [entry.move for entry in entries if entry.kind == "move"]
             seat_players(data, self.replay.game, live, list(map(str, live)))
             opening = ("seat ", "rule ")
-            self.moves = [*dropwhile(lambda move: str(move).startswith(opening), live)]
+            self.moves = [move for move in live if not str(move).startswith(opening)]
 
     def run(self, scenario: Callable[[Drive], Any]) -> None:
         def ready(shell: Any) -> None:
