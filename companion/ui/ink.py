@@ -5,7 +5,7 @@ A `Drawn` widget repaints itself when its size or its data changes, and at no ot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final, NamedTuple
@@ -15,6 +15,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     Ellipse,
+    InstructionGroup,
     Line,
     Mesh,
     PopMatrix,
@@ -23,7 +24,7 @@ from kivy.graphics import (
     Rotate,
     RoundedRectangle,
 )
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -44,6 +45,8 @@ CORNER_STEPS: Final = 12
 """How many short lines a rounded corner is made of; Kivy would take 45."""
 
 
+ROUND: Final = tuple((cos(2 * pi * at / 28), sin(2 * pi * at / 28)) for at in range(28))
+"""The corners of what is drawn as a circle, around its middle."""
 MOST_LETTERS: Final = 400
 """No screen has room for more on one line, and no texture either."""
 
@@ -70,12 +73,38 @@ def text_texture(text: str, size: int, bold: bool) -> Any:
     return label.texture
 
 
+class Part(NamedTuple):
+    """A piece of a drawing as it was painted, and what it was painted from."""
+
+    values: Hashable
+    group: Any
+    marks: list[Mark]
+
+
 class Painter:
     """Paints into one widget's canvas; all positions are absolute, all lengths real pixels."""
 
-    def __init__(self, canvas: Any) -> None:
+    def __init__(self, canvas: Any, before: dict[str, Part] | None = None) -> None:
         self._canvas = canvas
+        self._before = before or {}
+        """The parts of the drawing that this one takes the place of."""
+        self.parts: dict[str, Part] = {}
         self.marks: list[Mark] = []
+
+    def keep(self, name: str, paint: Callable[..., None], *values: Any) -> None:
+        """Paint a part of the drawing, `paint(painter, *values)`, or what these values gave before.
+
+        Nothing but the values may decide how it looks: while they stay the same it is not painted.
+        """
+        key = (values, Metrics.fontscale)
+        part = self._before.get(name)
+        if part is None or part.values != key:
+            painter = Painter(InstructionGroup())
+            paint(painter, *values)
+            part = Part(key, painter._canvas, painter.marks)
+        self._canvas.add(part.group)
+        self.parts[name] = part
+        self.marks += part.marks
 
     def color(self, rgba: Rgba) -> Color:
         color = Color(*rgba)
@@ -254,11 +283,12 @@ class Painter:
     def wave(self, x: float, y: float, w: float, rgba: Rgba, width: float) -> None:
         """One crest after another, as on a woodblock print."""
         points: list[float] = []
-        step = dp(3)
-        count = max(2, int(w / step))
+        count = max(2, int(w / dp(3)))
+        half_turns = pi * max(1, round(w / dp(34)))
+        foot, high = y - dp(1), dp(3.2)
         for at in range(count + 1):
-            phase = at / count * pi * 2 * max(1, round(w / dp(34)))
-            points += [x + w * at / count, y + dp(3.2) * abs(sin(phase / 2)) - dp(1)]
+            share = at / count
+            points += [x + w * share, foot + high * abs(sin(share * half_turns))]
         self.line(points, rgba, width)
 
 
@@ -304,8 +334,8 @@ def symbol_points(symbol: str, cx: float, cy: float, r: float) -> list[tuple[flo
             return [(cx + r * cos(turn), cy - r * 0.5 + r * 1.1 * sin(turn)) for turn in turns]
         case "triangle":
             return [(cx - r, cy - r * 0.82), (cx + r, cy - r * 0.82), (cx, cy + r)]
-    turns = (2 * pi * at / 28 for at in range(28))
-    return [(cx + r * 0.95 * cos(turn), cy + r * 0.95 * sin(turn)) for turn in turns]
+    r *= 0.95
+    return [(cx + r * across, cy + r * up) for across, up in ROUND]
 
 
 class Drawn(Widget):
@@ -315,6 +345,7 @@ class Drawn(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         self._repaint = Clock.create_trigger(self._paint, -1)
+        self._parts: dict[str, Part] = {}
         self.marks: list[Mark] = []
         super().__init__(**kwargs)
         self.bind(pos=self._repaint, size=self._repaint, data=self._repaint)
@@ -334,7 +365,7 @@ class Drawn(Widget):
 
     def _paint(self, *_: object) -> None:
         self.canvas.clear()
-        painter = Painter(self.canvas)
+        painter = Painter(self.canvas, self._parts)
         if self.width > 1 and self.height > 1:
             self.paint(painter)
-        self.marks = painter.marks
+        self.marks, self._parts = painter.marks, painter.parts

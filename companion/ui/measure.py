@@ -57,31 +57,14 @@ def wrapped(
     text: str, room: float, *, size: float = theme.TEXT_SMALL, bold: bool = False
 ) -> list[str]:
     """The text in lines that are no wider than that, in real pixels."""
-    found = [""]
-    for word in text.split(" "):
-        longer = f"{found[-1]} {word}" if found[-1] else word
-        if found[-1] and width(longer, size=size, bold=bold) > room:
-            found.append(word)
-        else:
-            found[-1] = longer
-    return [line.strip(" ") for line in found]
+    return list(_wrapped(text, room, letters(size), bold))
 
 
 def balanced(
     text: str, room: float, *, size: float = theme.TEXT_SMALL, bold: bool = False
 ) -> list[str]:
     """The text in as few lines as that room allows, and these as even as can be: no word alone."""
-    found = wrapped(text, room, size=size, bold=bold)
-    low, high = 0.0, room
-    while len(found) > 1 and high - low > 1:
-        middle = (low + high) / 2
-        tried = wrapped(text, middle, size=size, bold=bold)
-        widest = max(width(line, size=size, bold=bold) for line in tried)
-        if len(tried) > len(found) or widest > middle:
-            low = middle
-        else:
-            found, high = tried, middle
-    return found
+    return list(_balanced(text, room, letters(size), bold))
 
 
 def cut(
@@ -100,6 +83,31 @@ def cut(
 def longest_word(text: str, *, pixels: int, bold: bool) -> float:
     """The width of the widest word, at letters of so many real pixels."""
     return max((_width(word, pixels, bold) for word in text.split()), default=0)
+
+
+def _wrapped(text: str, room: float, pixels: int, bold: bool) -> list[str]:
+    found = [""]
+    for word in text.split(" "):
+        longer = f"{found[-1]} {word}" if found[-1] else word
+        if found[-1] and _width(longer, pixels, bold) > room:
+            found.append(word)
+        else:
+            found[-1] = longer
+    return [line.strip(" ") for line in found]
+
+
+@lru_cache(maxsize=300)
+def _balanced(text: str, room: float, pixels: int, bold: bool) -> tuple[str, ...]:
+    found = _wrapped(text, room, pixels, bold)
+    low, high = 0.0, room
+    while len(found) > 1 and high - low > 1:
+        middle = (low + high) / 2
+        tried = _wrapped(text, middle, pixels, bold)
+        if len(tried) > len(found) or max(_width(line, pixels, bold) for line in tried) > middle:
+            low = middle
+        else:
+            found, high = tried, middle
+    return tuple(found)
 
 
 @lru_cache(maxsize=2000)

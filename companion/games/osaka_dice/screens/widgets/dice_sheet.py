@@ -24,7 +24,8 @@ class DiceSheet(ButtonBehavior, Drawn):
         if seat is None:
             return
         x, y, w, h = self.area
-        painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
+        ground = LACQUER[seat.seat]
+        painter.box(x, y, w, h, ground, dp(7))
         edge = theme.MAIN if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if seat.is_asked else 1.2))
         head, foot = dp(HEAD), dp(FOOT)
@@ -32,8 +33,9 @@ class DiceSheet(ButtonBehavior, Drawn):
         high = (h - head - foot) / len(seat.rows)
         for at, row in enumerate(seat.rows):
             box = (x + dp(4), y + h - head - (at + 1) * high, w - dp(8), high)
-            self._paint_row(painter, row, *box)
-        self._paint_foot(painter, seat, x + dp(6), y + dp(2), w - dp(12), foot - dp(3))
+            painter.keep(f"row {at}", self._paint_row, row, ground, *box)
+        box = (x + dp(6), y + dp(2), w - dp(12), foot - dp(3))
+        painter.keep("foot", self._paint_foot, seat.coins, seat.investors, *box)
 
     def _paint_head(self, painter: Painter, seat: SeatView, x: float, y: float, w: float) -> None:
         left, high = x + dp(8), dp(HEAD)
@@ -50,7 +52,14 @@ class DiceSheet(ButtonBehavior, Drawn):
         painter.text(seat.name, left, y, room, high, size=20, bold=True, align="left")
 
     def _paint_row(
-        self, painter: Painter, row: RowView, x: float, y: float, w: float, h: float
+        self,
+        painter: Painter,
+        row: RowView,
+        ground: theme.Rgba,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
     ) -> None:
         sign = dp(SIGN)
         painter.symbol(row.colour, x + sign / 2, y + h / 2, min(dp(8), h * 0.32))
@@ -62,10 +71,18 @@ class DiceSheet(ButtonBehavior, Drawn):
         for at, box_view in enumerate(row.boxes):
             cell = (x + sign + at * step + dp(1), y + dp(1.5), step - dp(2), h - dp(3))
             paint_box(painter, row.colour, box_view, *cell)
-        self._paint_end_boxes(painter, row, x + w - sign + dp(3), y, sign - dp(3), h)
+        ends = (x + w - sign + dp(3), y, sign - dp(3), h)
+        self._paint_end_boxes(painter, row, theme.faint(theme.INK, ground, 0.5), *ends)
 
     def _paint_end_boxes(
-        self, painter: Painter, row: RowView, x: float, y: float, w: float, h: float
+        self,
+        painter: Painter,
+        row: RowView,
+        edge: theme.Rgba,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
     ) -> None:
         """The end box that the open section would tick, or a tick for each that was."""
         ticked = [box.points for box in row.end_boxes if box.is_ticked]
@@ -77,13 +94,19 @@ class DiceSheet(ButtonBehavior, Drawn):
                 size=theme.TEXT_SMALL, rgba=theme.PAPER_LIGHT, bold=True,
             )  # fmt: skip
         elif row.section:
-            edge = theme.faint(theme.INK, LACQUER[self.data.seat], 0.5)
             painter.frame(cx - r, cy - r, 2 * r, 2 * r, edge, dp(3), dp(1))
             points = row.end_boxes[row.section - 1].points
             painter.text(str(points), cx - r, cy - r, 2 * r, 2 * r, size=theme.TEXT_SMALL)
 
     def _paint_foot(
-        self, painter: Painter, seat: SeatView, x: float, y: float, w: float, h: float
+        self,
+        painter: Painter,
+        boxes: tuple[int, ...],
+        investors: int,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
     ) -> None:
         """The sum of the coins, then the boxes in the order they are spent; investors."""
         middle = y + h / 2
@@ -91,25 +114,25 @@ class DiceSheet(ButtonBehavior, Drawn):
         purse = dp(32)
         painter.box(x, middle - r, purse, 2 * r, theme.INK, r)
         painter.text(
-            str(seat.coin_sum), x, y, purse, h,
+            str(sum(boxes)), x, y, purse, h,
             size=theme.TEXT_SMALL, rgba=theme.PAPER_LIGHT, bold=True,
         )  # fmt: skip
         men = dp(46)
         left, right = x + purse + dp(4), x + w - men
         wide = dp(18)
         most = int((right - left) / wide)
-        shown = seat.coins if len(seat.coins) <= most else seat.coins[: most - 1]
+        shown = boxes if len(boxes) <= most else boxes[: most - 1]
         for at, coins in enumerate(shown):
             cell = (left + at * wide, y + dp(2), wide - dp(2), h - dp(4))
             painter.box(*cell, theme.PAPER_LIGHT, dp(2))
             painter.frame(*cell, theme.INK, dp(2), dp(0.8))
             painter.text(str(coins), *cell, size=theme.TEXT_SMALL)
-        if len(shown) < len(seat.coins):
-            more = f"+{len(seat.coins) - len(shown)}"
+        if len(shown) < len(boxes):
+            more = f"+{len(boxes) - len(shown)}"
             painter.text(more, left + len(shown) * wide, y, dp(26), h, size=theme.TEXT_SMALL)
         paint_investor(painter, x + w - men + dp(12), middle, h * 0.42)
         painter.text(
-            str(seat.investors), x + w - dp(28), y, dp(28), h, size=22, bold=True, align="right"
+            str(investors), x + w - dp(28), y, dp(28), h, size=22, bold=True, align="right"
         )
 
 

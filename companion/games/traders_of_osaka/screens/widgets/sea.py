@@ -14,6 +14,8 @@ from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, SPACES
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
+Area = tuple[float, float, float, float]
+"""x, y, width and height."""
 Berth = tuple[float, float, float]
 """The middle of a ship, and the radius it is drawn with."""
 
@@ -48,12 +50,13 @@ class Sea(Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         self._before: dict[Any, int] = {}
-        self._glows: list[Any] = []
+        self._glows: dict[Any, Any] = {}
+        """The colour that glows, by the colour of its ship."""
         super().__init__(**kwargs)
         self.bind(sailing=self._repaint)
 
     def on_glow(self, *_: object) -> None:
-        for colour in self._glows:
+        for colour in self._glows.values():
             colour.a = self.glow
 
     def show(self, ships: Any) -> None:
@@ -62,8 +65,10 @@ class Sea(Drawn):
             return
         if self.animated and _is_danger(ships) and not _is_danger(self.data):
             self._pulse()
-        moved = self.data is not None and self.animated
-        self._before = {ship.colour: ship.space for ship in self.data} if moved else {}
+        before = {ship.colour: ship.space for ship in self.data or ()}
+        sailed = any(ship.space != before.get(ship.colour, ship.space) for ship in ships)
+        moved = sailed and self.animated
+        self._before = before if moved else {}
         Animation.cancel_all(self, "sailing")
         self.data = ships
         self.sailing = 0.0 if moved else 1.0
@@ -100,17 +105,8 @@ class Sea(Drawn):
         return berths_of(spaces, self.x, foot, self.width, high)
 
     def paint(self, painter: Painter) -> None:
-        wide = self.width / len(SPACES)
-        water = self.y + dp(CAPTION)
-        painter.box(*self.area, theme.SEA, dp(6))
         danger = _is_danger(self.data)
-        self._glows = []
-        for at, space in enumerate(SPACES):
-            x = self.x + at * wide
-            self._paint_space(painter, space, x, wide, water, danger)
-        for at in range(1, len(SPACES)):
-            x = self.x + at * wide
-            painter.box(x, water, dp(1.5), self.top - water, theme.rgba("#DCE6EE", 0.3))
+        painter.keep("water", _paint_water, self.area, danger)
         ships = self.data or ()
         there = self._berths({ship.colour: ship.space for ship in ships})
         here = self._berths(
@@ -118,36 +114,19 @@ class Sea(Drawn):
         )
         for ship in ships:
             way = zip(here[ship.colour], there[ship.colour], strict=True)
-            x, y, r = (start + (end - start) * self.sailing for start, end in way)
-            self._paint_ship(painter, ship, x, y, r)
+            berth = tuple(start + (end - start) * self.sailing for start, end in way)
+            painter.keep(f"ship {ship.colour}", self._paint_ship, ship, berth)
 
-    def _paint_space(
-        self, painter: Painter, space: Any, x: float, wide: float, water: float, danger: bool
-    ) -> None:
-        if space.waves:
-            ground = theme.TIDE if danger else theme.SEA_DEEP
-            painter.box(x, water, wide, self.top - water, ground)
-            foam = theme.faint(theme.SEA_FOAM, ground, 0.85 if danger else 0.5)
-            rows = WAVE_ROWS
-            for row in range(rows):
-                y = water + (row + 0.5) * (self.top - water) / rows
-                inset = dp(8) if row % 2 else dp(18)
-                painter.wave(x + inset, y, wide - 2 * inset, foam, dp(1.2))
-        elif space.name in KANJI:
-            painter.box(x, water, wide, self.top - water, theme.rgba("#F4EAD5", 0.16))
-        room = wide - dp(4)
-        names = [f"{space.name} {KANJI.get(space.name, '')}".strip(), space.name]
-        name = next((n for n in names if painter.fits(n, room)), SHORT.get(space.name, space.name))
-        painter.text(name, x + dp(2), self.y, room, dp(CAPTION), size=18, rgba=theme.SEA_FOAM)
-
-    def _paint_ship(self, painter: Painter, ship: Any, cx: float, cy: float, r: float) -> None:
+    def _paint_ship(self, painter: Painter, ship: Any, berth: Berth) -> None:
+        cx, cy, r = berth
+        self._glows.pop(ship.colour, None)
         if ship.threatened or ship.steps_left or ship.on_waves:
             in_danger = ship.threatened or ship.steps_left
             rgba = theme.rgba(GLOW, self.glow if in_danger else ON_WAVES)
             wide, high = r * SHIP_WIDTH, r * SHIP_HEIGHT
             glow = painter.box(cx - wide / 2, cy - high / 2, wide, high, rgba, dp(6))
             if in_danger:
-                self._glows.append(glow)
+                self._glows[ship.colour] = glow
         painter.ship(ship.colour, cx, cy - r * 0.06, r)
         ahead = ship.steps_left or ship.would_sail
         if ahead and ship.space < EDO:
@@ -157,6 +136,36 @@ class Sea(Drawn):
             painter.box(*flag, theme.PAPER if ship.steps_left else theme.INK, dp(5))
             ink = theme.INK if ship.steps_left else theme.PAPER_LIGHT
             painter.text(f"+{ahead}", *flag, size=18, rgba=ink, bold=True)
+
+
+def _paint_water(painter: Painter, area: Area, danger: bool) -> None:
+    """The six spaces, their names under them."""
+    x, y, w, h = area
+    wide, foot, high = w / len(SPACES), y + dp(CAPTION), h - dp(CAPTION)
+    painter.box(*area, theme.SEA, dp(6))
+    for at, space in enumerate(SPACES):
+        _paint_space(painter, space, (x + at * wide, foot, wide, high), danger)
+    for at in range(1, len(SPACES)):
+        painter.box(x + at * wide, foot, dp(1.5), high, theme.rgba("#DCE6EE", 0.3))
+
+
+def _paint_space(painter: Painter, space: Any, area: Area, danger: bool) -> None:
+    x, foot, wide, high = area
+    if space.waves:
+        ground = theme.TIDE if danger else theme.SEA_DEEP
+        painter.box(*area, ground)
+        foam = theme.faint(theme.SEA_FOAM, ground, 0.85 if danger else 0.5)
+        for row in range(WAVE_ROWS):
+            y = foot + (row + 0.5) * high / WAVE_ROWS
+            inset = dp(8) if row % 2 else dp(18)
+            painter.wave(x + inset, y, wide - 2 * inset, foam, dp(1.2))
+    elif space.name in KANJI:
+        painter.box(*area, theme.rgba("#F4EAD5", 0.16))
+    room = wide - dp(4)
+    names = [f"{space.name} {KANJI.get(space.name, '')}".strip(), space.name]
+    name = next((n for n in names if painter.fits(n, room)), SHORT.get(space.name, space.name))
+    caption = (x + dp(2), foot - dp(CAPTION), room, dp(CAPTION))
+    painter.text(name, *caption, size=18, rgba=theme.SEA_FOAM)
 
 
 def berths_of(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 
-from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END
+from companion.games.traders_of_osaka.rules.pieces import COLOURS, TOKENS_TO_END, Seat
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER, MARKS
 from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
+from companion.games.traders_of_osaka.views.view import GoodsView, SeatView
 from companion.ui import measure, theme
 from companion.ui.ink import Painter
 from companion.ui.widgets.held import HeldTablet, paint_eye
@@ -22,6 +23,24 @@ DIGIT = 1.25
 """The number on a token, of its radius."""
 
 
+class Head(NamedTuple):
+    """What stands at the head of a tablet."""
+
+    seat: Seat
+    name: str
+    is_asked: bool
+    hand: int | None
+    vps: int | None
+    has_piece: bool
+    has_stack: bool
+    peeked: bool
+
+    @classmethod
+    def of(cls, seat: SeatView, peeked: bool) -> Head:
+        signs = (seat.hand, seat.vps, seat.has_piece, seat.has_stack)
+        return cls(seat.seat, seat.name, seat.is_asked, *signs, peeked)
+
+
 class SeatTablet(HeldTablet):
     """`data` is a SeatView."""
 
@@ -30,18 +49,19 @@ class SeatTablet(HeldTablet):
             return
         seat = self.data
         x, y, w, h = self.area
-        painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
-        edge = theme.MAIN if seat.is_asked else theme.INK
-        painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if seat.is_asked else 1.2))
+        ground = LACQUER[seat.seat]
+        painter.keep("ground", _paint_ground, ground, seat.is_asked, *self.area)
         head, foot = dp(HEAD), dp(FOOT)
-        self._paint_head(painter, seat, x, y + h - head, w)
+        signs = Head.of(seat, self.peeked)
+        painter.keep("head", self._paint_head, signs, x, y + h - head, w)
         column = (w - dp(8)) / 4
         for at, goods in enumerate(seat.goods):
-            cx = x + dp(4) + at * column
-            self._paint_goods(painter, goods, cx, y + foot, column, h - head - foot)
-        self._paint_tokens(painter, seat, x + dp(6), y + dp(3), w - dp(12), foot - dp(3))
+            box = (x + dp(4) + at * column, y + foot, column, h - head - foot)
+            painter.keep(f"goods {at}", self._paint_goods, goods, ground, *box)
+        box = (x + dp(6), y + dp(3), w - dp(12), foot - dp(3))
+        painter.keep("tokens", self._paint_tokens, seat.tokens, ground, *box)
 
-    def _paint_head(self, painter: Painter, seat: Any, x: float, y: float, w: float) -> None:
+    def _paint_head(self, painter: Painter, seat: Head, x: float, y: float, w: float) -> None:
         left, right = x + dp(7), x + w - dp(6)
         high = dp(HEAD)
         middle = y + high / 2 - dp(1)
@@ -65,7 +85,7 @@ class SeatTablet(HeldTablet):
         if seat.has_stack:
             for step in range(3):
                 painter.box(right - dp(15), middle - dp(7) + step * dp(5), dp(15), dp(4), theme.INK)
-            if self.peeked:
+            if seat.peeked:
                 paint_eye(painter, right - dp(7), middle, dp(8))
             right -= dp(18)
         name = seat.name if seat.vps is None else brief_name(seat.name)
@@ -83,16 +103,19 @@ class SeatTablet(HeldTablet):
             name, size = brief_name(seat.name), NAME_SIZES[-1]
         painter.text(name, left, y, room, high, size=size, bold=True, align="left")
 
-    def _faint(self, strength: float) -> theme.Rgba:
-        """Thin ink on this tablet's lacquer."""
-        return theme.faint(theme.INK, LACQUER[self.data.seat], strength)
-
     def _paint_goods(
-        self, painter: Painter, goods: Any, x: float, y: float, w: float, h: float
+        self,
+        painter: Painter,
+        goods: GoodsView,
+        ground: theme.Rgba,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
     ) -> None:
         inner = (x + dp(2), y + dp(2), w - dp(4), h - dp(4))
         if not goods.count:
-            painter.frame(*inner, self._faint(0.25), dp(4), dp(1))
+            painter.frame(*inner, theme.faint(theme.INK, ground, 0.25), dp(4), dp(1))
             painter.symbol(goods.colour, x + w / 2, y + h / 2, dp(6))
             return
         look = theme.GOODS[goods.colour]
@@ -126,18 +149,25 @@ class SeatTablet(HeldTablet):
             )
 
     def _paint_tokens(
-        self, painter: Painter, seat: Any, x: float, y: float, w: float, h: float
+        self,
+        painter: Painter,
+        tokens: tuple[int, ...],
+        ground: theme.Rgba,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
     ) -> None:
         """A disc a colour with the number on it, and large how many are still to come."""
         share = dp(82)
         step = (w - share) / 4
         r = min(h / 2 - dp(2), step / 2 - dp(1))
         cy = y + h / 2
-        for at, goods in enumerate(seat.goods):
-            cx, count = x + (at + 0.5) * step, seat.tokens[at]
-            look = theme.GOODS[goods.colour]
+        for at, (colour, count) in enumerate(zip(COLOURS, tokens, strict=True)):
+            cx = x + (at + 0.5) * step
+            look = theme.GOODS[colour]
             if not count:
-                painter.ring(cx, cy, r * 0.6, self._faint(0.3), dp(1))
+                painter.ring(cx, cy, r * 0.6, theme.faint(theme.INK, ground, 0.3), dp(1))
                 continue
             painter.disc(cx, cy, r, look.fill)
             painter.ring(cx, cy, r, theme.INK, dp(1))
@@ -145,13 +175,21 @@ class SeatTablet(HeldTablet):
             painter.text(
                 str(count), cx - r, cy - r, 2 * r, 2 * r, size=size, rgba=look.ink, bold=True
             )
-        words = f"{seat.token_count} of {TOKENS_TO_END}"
+        words = f"{sum(tokens)} of {TOKENS_TO_END}"
         box = (x + w - share + dp(2), y, share - dp(2), h)
-        is_last = seat.token_count >= TOKENS_TO_END - 1
+        is_last = sum(tokens) >= TOKENS_TO_END - 1
         if is_last:
             painter.box(*box, theme.VERMILION, dp(5))
         ink = theme.PAPER_LIGHT if is_last else theme.INK
         painter.text(words, *box, size=24, rgba=ink, bold=True)
+
+
+def _paint_ground(
+    painter: Painter, ground: theme.Rgba, is_asked: bool, x: float, y: float, w: float, h: float
+) -> None:
+    painter.box(x, y, w, h, ground, dp(7))
+    edge = theme.MAIN if is_asked else theme.INK
+    painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if is_asked else 1.2))
 
 
 def paint_shield(

@@ -38,4 +38,5 @@ class TokenTablet(SeatTablet):
         painter.text(
             seat.name, left, y + h - head, right - left, head, size=24, bold=True, align="left"
         )
-        self._paint_tokens(painter, seat, x + dp(6), y + dp(5), w - dp(12), h - head - dp(8))
+        box = (x + dp(6), y + dp(5), w - dp(12), h - head - dp(8))
+        painter.keep("tokens", self._paint_tokens, seat.tokens, LACQUER[seat.seat], *box)
