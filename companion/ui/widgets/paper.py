@@ -27,6 +27,9 @@ class InkLabel(Label):
     def __init__(self, **kwargs: Any) -> None:
         self._fit = Clock.create_trigger(self._fit_text, -1)
         super().__init__(**kwargs)
+        # Kivy would lay the text out once more, in vain, whenever it has to be fitted anyway.
+        self._trigger_texture.cancel()
+        self._trigger_texture = self._fit
         self.bind(
             text=self._fit, size=self._fit, text_px=self._fit, wraps=self._fit, padding=self._fit
         )
@@ -37,6 +40,10 @@ class InkLabel(Label):
         room_wide, room_high = self.width - left - right, self.height - top - bottom
         if room_wide <= 1 or room_high <= 1:
             return
+        self._lay_text(room_wide, left + right)
+        self._fit.cancel()  # what was set here asks for no other fit
+
+    def _lay_text(self, room: float, beside: float) -> None:
         self.font_name = theme.covering(self.font_name, self.text)
         size, least = measure.letters(self.text_px), measure.least()
         self.text_size = (self.width, None) if self.wraps else (None, None)
@@ -45,11 +52,11 @@ class InkLabel(Label):
             self.texture_update()
             wide, high = self.texture_size
             fits = wide <= self.width + 1 and high <= self.height + 1
-            if size <= least or (fits and self._keeps_words_whole(size, room_wide)):
+            if size <= least or (fits and self._keeps_words_whole(size, room)):
                 break
             size -= 1
         if self.wraps and self.halign == "center" and not self.markup and "\n" not in self.text:
-            self._balance(size, left + right, room_wide)
+            self._balance(size, beside, room)
 
     def _balance(self, pixels: int, beside: float, room: float) -> None:
         """No word alone on its last line: what stands in the middle has lines of even length."""

@@ -25,9 +25,10 @@ load_kv(__name__, "emblem")
 class LeaningLabel(InkLabel):
     """Text that leans on the top or the foot of its box instead of floating in the middle."""
 
-    def _fit_text(self, *_: object) -> None:
-        super()._fit_text()
+    def _lay_text(self, room: float, beside: float) -> None:
+        super()._lay_text(room, beside)
         self.text_size = self.size
+        self.texture_update()
 
 
 class Tile(ButtonBehavior, BoxLayout):
