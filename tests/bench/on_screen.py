@@ -19,6 +19,8 @@ from typing import Any
 SIZE = (800, 480)
 SETTLE_SECONDS = 7.0
 IDLE_SECONDS = 8.0
+ATTACH_SECONDS = 3.0
+"""Buttons and lights come after the first frame, and are no part of a tap."""
 TAPS = 150
 
 
@@ -96,7 +98,7 @@ class Measure:
             self._touch()
 
         Window.bind(on_flip=drawn)
-        Clock.schedule_once(tap, 1.0)
+        Clock.schedule_once(tap, ATTACH_SECONDS)
 
 
 class Renderer:
