@@ -11,6 +11,7 @@ from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.seal import paint_seal
 
 BASE = 76
 NUMBER = 60
@@ -46,7 +47,7 @@ class VpStack(Drawn):
         )  # fmt: skip
         if self.won:
             painter.frame(x, y, w, h, theme.VERMILION, dp(8), dp(3))
-            _paint_seal(painter, x + w - dp(24), y + dp(22))
+            paint_seal(painter, x + w - dp(24), y + dp(22))
 
     def _paint_cards(self, painter: Painter, x: float, y: float, w: float, h: float) -> float:
         """The edges of the cards from the side; how high they reach is returned."""
@@ -61,10 +62,3 @@ class VpStack(Drawn):
             painter.box(left + shift, y + at * thick, wide, thick, back)
             painter.frame(left + shift, y + at * thick, wide, thick, theme.PAPER, 0, dp(0.6))
         return y + self.counted * thick
-
-
-def _paint_seal(painter: Painter, cx: float, cy: float) -> None:
-    """The winner's: 勝, won."""
-    r = dp(17)
-    painter.disc(cx, cy, r, theme.VERMILION)
-    painter.text("勝", cx - r, cy - r, 2 * r, 2 * r, size=22, rgba=theme.PAPER_LIGHT, bold=True)
