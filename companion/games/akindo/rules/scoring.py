@@ -33,6 +33,8 @@ class Combination(Value, frozen=True):
     customs: int
     """How many of them are custom-ordered."""
     points: int
+    customs_as: tuple[Colour, ...] = ()
+    """What these stand for, one each."""
 
 
 class Points(Value, frozen=True):
@@ -169,13 +171,13 @@ def _combinations(
 
     def lay(kind: str, colours: Iterable[Colour], points: int) -> Combination:
         colours = tuple(colours)
-        customs = 0
+        missing = []
         for colour in colours:
             if left[colour.place]:
                 left[colour.place] -= 1
             else:
-                customs += 1
-        return Combination(kind, colours, customs, points)
+                missing.append(colour)
+        return Combination(kind, colours, len(missing), points, tuple(missing))
 
     made = []
     for place, sets in enumerate(layout.sizes):

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.games.akindo import GAME
-from companion.games.akindo.rules.moves import Agree, TellPips
+from companion.games.akindo.rules.moves import Agree, ScoreBasic, ScoreSpecial, TellPips
+from companion.games.akindo.rules.scoring import points_of
 from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.views.stage import COUNTING, ENDING
 from companion.ui.gallery import Scene
 from companion.ui.shell import Shell
 from companion.ui.staging import Stage
@@ -15,6 +17,9 @@ from companion.ui.staging import Stage
 FIFTH = "Monzaemon"
 PIPS = TellPips((2, 3, 4, 5, 6))
 PURVEYOR = Agree("purveyor", "on")
+POINTS = (ScoreBasic(1), ScoreSpecial("all", None, 5), ScoreSpecial("own", 3, 7),
+          ScoreSpecial("other", 3, 6), ScoreSpecial("trio", None, 5))  # fmt: skip
+"""A scoring table with which something is laid out in most games: no box's own."""
 LATE = 4
 
 
@@ -31,6 +36,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     """Each scene once, in the order in which people meet them; five merchants sit there."""
     stage = AkindoStage(shell, GAME, (*names[:4], FIFTH))
     yield from _playing(stage)
+    yield from _ending(stage)
 
 
 def _playing(stage: Stage) -> Iterator[Scene]:
@@ -41,6 +47,37 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "roll", stage.game(lambda state: state.phase is Phase.ROLL, rules=rules)
     yield "keep", stage.game(lambda state: state.phase is Phase.KEEP, rules=rules)
     yield "challenge", stage.game(lambda state: state.phase is Phase.CHALLENGE, rules=rules)
+
+
+def _ending(stage: Stage) -> Iterator[Scene]:
+    """Straight to these pages: the result before them has scenes of its own."""
+    rules = [PURVEYOR, PIPS]
+    yield "pick", stage.game(lambda state: state.phase is Phase.PICK, rules=rules, page=COUNTING)
+    yield (
+        "score",
+        stage.game(_last_points, rules=rules, page=COUNTING, then=lambda page: page.pad.press("1")),
+    )
+    yield "typed", stage.game(stage.over, rules=rules, page=ENDING, then=_counted)
+    yield "ending", stage.game(_laid_out, rules=[*rules, *POINTS], page=ENDING, then=_counted)
+    yield "charts", stage.doing(lambda page: setattr(page, "tab", "charts"))
+    yield "working", stage.doing(lambda page: setattr(page, "tab", "working"))
+
+
+def _counted(page: Any) -> None:
+    page.finish()
+
+
+def _last_points(state: Any) -> bool:
+    """Everybody's points are known but for one merchant's."""
+    return state.phase is Phase.SCORE and sum(p.typed is None for p in state.players) == 1
+
+
+def _laid_out(state: Any) -> bool:
+    """The end, with combinations and a custom-ordered card among them."""
+    if state.phase is not Phase.OVER:
+        return False
+    found = [points_of(state, player) for player in state.players]
+    return any(made.customs for points in found if points for made in points.combinations)
 
 
 def is_busy(state: Any) -> bool:

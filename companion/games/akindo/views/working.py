@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.akindo.rules.pieces import Colour
 from companion.games.akindo.rules.scoring import ALL, OTHER, OWN, Combination, Points
 from companion.games.akindo.rules.state import Scoring
 from companion.games.akindo.views.words import join_words
@@ -23,8 +24,8 @@ def working(points: Points, scoring: Scoring) -> tuple[str, ...]:
 def in_words(made: Combination) -> str:
     """A combination as people lay it out.
 
-    >>> in_words(Combination("own", ("red",) * 5, 1, 10))
-    '5 red, 1 of them custom-ordered'
+    >>> in_words(Combination("own", ("red",) * 5, 1, 10, ("red",)))
+    '5 red, a custom-ordered card as red'
     """
     match made.kind:
         case str(kind) if kind == ALL:
@@ -33,4 +34,22 @@ def in_words(made: Combination) -> str:
             what = f"{len(made.colours)} {made.colours[0]}"
         case _:
             what = join_words(made.colours).capitalize()
-    return f"{what}, {made.customs} of them custom-ordered" if made.customs else what
+    return f"{what}{customs_in_words(made.customs_as)}"
+
+
+def customs_in_words(customs_as: tuple[Colour, ...]) -> str:
+    """What custom-ordered cards stand for, to end a sentence with; "" without any.
+
+    >>> customs_in_words(("red", "red"))
+    ', 2 custom-ordered cards as red'
+    >>> customs_in_words(("red", "blue"))
+    ', custom-ordered cards as red and blue'
+    """
+    match customs_as:
+        case ():
+            return ""
+        case [colour]:
+            return f", a custom-ordered card as {colour}"
+        case [colour, *others] if set(others) == {colour}:
+            return f", {len(customs_as)} custom-ordered cards as {colour}"
+    return f", custom-ordered cards as {join_words(customs_as)}"

@@ -105,7 +105,7 @@ def test_the_working_tells_every_set_and_the_total() -> None:
     assert working(found, scoring) == (
         "11 cards × 1 = 11.",
         "6 white: 20.",
-        "One of every colour, 1 of them custom-ordered: 5.",
+        "One of every colour, a custom-ordered card as white: 5.",
         "Total: 36.",
     )
     trio = count_points(Scoring(trio=5), BLACK, (RED, BLUE), cards("black red blue"))

@@ -53,7 +53,7 @@ def test_rows_lay_the_combinations_out() -> None:
     first, *_ = rows(view(play(state, "reveal red none, blue none, white none")))
     assert first.working == (
         "6 cards × 1 = 6.",
-        "6 red, 1 of them custom-ordered: 20.",
+        "6 red, a custom-ordered card as red: 20.",
         "Purveyor of white: 3.",
         "Total: 29.",
     )
