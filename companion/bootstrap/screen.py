@@ -33,7 +33,7 @@ def run_screen(
     size: tuple[int, int] | None = None,
     fullscreen: bool | None = None,
     simulate_hardware: bool = False,
-    on_ready: Callable[[Any], None] | None = None,
+    on_ready: Callable[[Any], None] = lambda _: None,
 ) -> None:
     """Run the app on this machine's display, with the games in `data`.
 
@@ -48,8 +48,7 @@ def run_screen(
 
         def ready(shell: Any = None) -> None:
             _attend(attendant)
-            if on_ready is not None:
-                on_ready(shell)
+            on_ready(shell)
 
         if attendant.start is Start.PLAIN:
             from companion.ui.plain import show_sentence

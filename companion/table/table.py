@@ -29,6 +29,11 @@ class Change(NamedTuple):
     facts: tuple[Any, ...]
     state: Any
 
+    @property
+    def is_played(self) -> bool:
+        """Something has happened, now or anew, rather than been taken back."""
+        return self.kind in ("move", "redo")
+
 
 class Reply(Enum):
     """What becomes of something that is asked of a table."""

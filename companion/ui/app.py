@@ -19,12 +19,12 @@ from companion.views.stage import Page
 class HigakiApp(App):
     """Shows the splash until there is something better to show.
 
-    `started` is called once the shell can show pages.
+    `started` gets the shell once it can show pages.
     """
 
     title = "Higaki"
 
-    def __init__(self, desk: Desk, *, started: Callable[[], None]):
+    def __init__(self, desk: Desk, *, started: Callable[[Shell], None]):
         super().__init__()
         self._desk = desk
         self._started = started
@@ -39,7 +39,7 @@ class HigakiApp(App):
         self._desk.watch(self._quiet.stir)
         self.shell = Shell(self._desk)
         # A store that was quicker than the window has its say at once: no splash is needed then.
-        self._started()
+        self._started(self.shell)
         if self.shell.page is None:
             self.shell.go(Page.SPLASH)
         return self.shell

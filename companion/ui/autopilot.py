@@ -106,7 +106,7 @@ class Autopilot:
         return page.to_go_on() or (page.finger(self._move) if self._move is not None else None)
 
     def _touch(self, x: float, y: float) -> None:
-        if self.shell.is_echo(x, y):
+        if self.shell.fingers.is_echo(x, y):
             return  # nobody means to tap that fast
         self._before_tap()
         self.taps += 1

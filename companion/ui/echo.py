@@ -21,6 +21,11 @@ class Echo:
         self.turns = 0
         """How often something was changed; a touch that lasts over one is out of date."""
 
+    @property
+    def has_turned(self) -> bool:
+        """Something was changed since the last touch."""
+        return self._turned
+
     def touch(self, x: float, y: float) -> None:
         """A finger came down and was listened to."""
         self._touched = (self._clock(), x, y)

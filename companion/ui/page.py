@@ -74,6 +74,9 @@ class BasePage(BoxLayout):
     def confirm(self) -> None:
         """The `next` button was pressed: do what the highlighted choice would do."""
 
+    def check_button(self, event: Any) -> None:
+        """Something happened to a button while nothing is played by it."""
+
     def finger(self, move: Any) -> Widget | None:
         """What to touch next so that this move happens; None where it cannot happen here."""
         return None

@@ -4,49 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
-from companion.errors import HigakiError, InUse
+from companion.errors import HigakiError
 from companion.table.controls import Controls
 from companion.table.desk import Desk
 from companion.table.inbox import Inbox
+from companion.ui.opening import Opening, OpeningLibrary
 from companion.ui.window import NoWindow, open_window
 
+Post = Callable[[Callable[[], None]], None]
+"""Brings others' work to the screen's thread."""
 Attach = Callable[[Desk, Callable[[Any], Any], Callable[..., Callable[[], None]]], Any]
 """Opens buttons and strip: gets the desk, where to put events, and how to do something later."""
 
 
-SAVE_AGAIN_SECONDS = 5.0
-"""So soon after there is room again everything is saved, without anybody's doing."""
-
-
-class OpeningLibrary(Protocol):
-    """A library that opens behind the splash, and is checked once the table is shown."""
-
-    complain: Callable[[str], None]
-    announce: Callable[[str], None]
-    changed: Callable[[], None]
-
-    def save_again(self) -> None: ...
-
-    def open(self, done: Callable[[Any], None], failed: Callable[[HigakiError], None]) -> None: ...
-
-    def check(
-        self,
-        done: Callable[[tuple[str, ...]], None],
-        failed: Callable[[HigakiError], None],
-    ) -> None: ...
-
-    def close(self) -> None: ...
-
-
 def run(
-    make_library: Callable[[Callable[[Callable[[], None]], None]], Any],
+    make_library: Callable[[Post], OpeningLibrary],
     *,
     size: tuple[int, int] = (800, 480),
     fullscreen: bool = False,
     rotate: int = 0,
-    on_ready: Callable[[Any], None] | None = None,
+    on_ready: Callable[[Any], None] = lambda _: None,
     notices: tuple[str, ...] = (),
     is_calm: bool = False,
     power: Any = None,
@@ -55,10 +34,9 @@ def run(
 ) -> HigakiError | None:
     """Run the app until somebody leaves it; returns why it could not do anything, if so.
 
-    `make_library` gets a function that brings others' work to the screen's thread. `on_ready`
-    gets the shell once the game in progress, or home, is shown. `notices` are read before that;
-    with `is_calm` nothing is animated, whatever was chosen. `panel` is the light of a screen that
-    has one which may be set.
+    `on_ready` gets the shell once the game in progress, or home, is shown. `notices` are read
+    before that; with `is_calm` nothing is animated, whatever was chosen. `panel` is the light of a
+    screen that has one which may be set.
     """
     clock: list[Any] = []
 
@@ -67,10 +45,14 @@ def run(
             clock[0].schedule_once(lambda _: inbox.drain(), -1)
 
     inbox = Inbox(wake)
-    # The store opens on its own thread while Kivy makes the window: a start saves that time.
     library = make_library(inbox.post)
-    # (Lambdas, for what they call is defined further down, once there is an app.)
-    library.open(lambda found: opened(found), lambda problem: failed(problem))  # noqa: PLW0108
+    desk = Desk(library, {}, power)
+    if power is not None:
+        power.complain = desk.say
+    # The store opens on its own thread while Kivy makes the window: a start saves that time.
+    opening = Opening(
+        desk, library, notices=notices, is_calm=is_calm, shown=lambda: shown(app.shell)
+    )
     width, height = size
     try:
         open_window(width=width, height=height, fullscreen=fullscreen, rotate=rotate)
@@ -82,93 +64,20 @@ def run(
     from companion.ui.app import HigakiApp
     from companion.ui.heartbeat import after_next_frame
     from companion.ui.interrupt import leaving_on_interrupt
+    from companion.ui.reception import Reception
 
-    def schedule(work: Callable[[], None], seconds: float) -> Callable[[], None]:
-        cancel: Callable[[], None] = Clock.schedule_once(lambda _: work(), seconds).cancel
-        return cancel
-
-    desk = Desk(library, {}, power)
-    library.complain = desk.say
-    library.announce = lambda sentence: announce(sentence)  # noqa: PLW0108 (defined below)
-    library.changed = desk.saving_changed
-    refused: list[HigakiError] = []
-    if power is not None:
-        power.complain = desk.say
-
-    def opened(found: Any) -> None:
-        desk.adopt(found.settings | ({"animations": False} if is_calm else {}))
-        if found.history is not None:
-            desk.resume(found.history, found.number)
-        show((*notices, *found.notices))
-        desk.saving_changed(is_told=True)
-        if not found.is_checked:
-            after_next_frame(check)
-
-    def check() -> None:
-        library.check(checked, unchecked)
-
-    def checked(notices: tuple[str, ...]) -> None:
-        assert app.shell is not None
-        if notices:
-            app.shell.welcome(notices)
-
-    def announce(sentence: str) -> None:
-        assert app.shell is not None
-        app.shell.announce(sentence)
-
-    def unchecked(problem: HigakiError) -> None:
-        if isinstance(problem, InUse):
-            refuse(problem)
-        else:
-            checked((str(problem),))
-            desk.saving_changed(is_told=True)
-
-    def failed(problem: HigakiError) -> None:
-        if isinstance(problem, InUse):
-            refuse(problem)
-            if on_ready:
-                on_ready(app.shell)
-        else:
-            show((*notices, str(problem)))
-            desk.saving_changed(is_told=True)
-
-    def refuse(problem: HigakiError) -> None:
-        assert app.shell is not None
-        refused.append(problem)
-        app.shell.refuse(str(problem))
-
-    def save_again(_: float) -> None:
-        if not refused:
-            library.save_again()
-
-    def show(notices: tuple[str, ...]) -> None:
-        assert app.shell is not None
+    def started(shell: Any) -> None:
         if panel is not None:
-            app.shell.night.use(panel)
-        app.shell.welcome(notices)
-        # Buttons and lights can wait until people see something.
-        after_next_frame(attach_equipment)
-        Clock.schedule_interval(save_again, SAVE_AGAIN_SECONDS)
-        if on_ready:
-            on_ready(app.shell)
-
-    def attach_equipment() -> None:
-        assert app.shell is not None
-        controls = Controls(desk, app.shell)
-        if attach:
-            desk.equipment = attach(
-                desk, lambda event: inbox.tell(partial(feel, controls, event)), schedule
-            )
-            app.shell.equipped()
-
-    def feel(controls: Controls, event: Any) -> None:
-        assert app.shell is not None
-        app.shell.night.wake()
-        controls.handle(event)
-
-    def started() -> None:
+            shell.night.use(panel)
+        opening.reception = Reception(shell)
         clock.append(Clock)
         inbox.drain()
+
+    def shown(shell: Any) -> None:
+        if attach is not None and opening.refused is None:
+            # Buttons and lights can wait until people see something.
+            after_next_frame(partial(equip, shell, inbox, attach))
+        on_ready(shell)
 
     app = HigakiApp(desk, started=started)
     try:
@@ -181,4 +90,27 @@ def run(
             desk.equipment.close()
         finally:
             library.close()
-    return refused[0] if refused else None
+    return opening.refused
+
+
+def equip(shell: Any, inbox: Inbox, attach: Attach) -> None:
+    """Open buttons and strip: from now on a press is heard, as a touch is."""
+    from kivy.clock import Clock
+
+    from companion.ui.presses import PressedScreen
+
+    screen = PressedScreen(shell)
+    controls = Controls(shell.desk, screen)
+
+    def feel(event: Any) -> None:
+        shell.night.wake()
+        controls.handle(event)
+
+    def schedule(work: Callable[[], None], seconds: float) -> Callable[[], None]:
+        cancel: Callable[[], None] = Clock.schedule_once(lambda _: work(), seconds).cancel
+        return cancel
+
+    shell.desk.equipment = attach(
+        shell.desk, lambda event: inbox.tell(partial(feel, event)), schedule
+    )
+    screen.equipped()

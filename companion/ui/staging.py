@@ -12,6 +12,7 @@ from companion.table.locks import MOST_TRIES
 from companion.table.notes import Kind
 from companion.table.rehearsal import rehearse
 from companion.table.table import Table
+from companion.ui.reception import Reception
 from companion.ui.shell import Shell
 from companion.views.stage import Page
 
@@ -105,7 +106,7 @@ class Stage:
 
     def greeted(self, pick: Callable[[Sequence[Entry]], Entry]) -> Act:
         """The app comes back after this move."""
-        return self.after(pick, then=lambda _: self._shell.greet())
+        return self.after(pick, then=lambda _: Reception(self._shell).greet())
 
     def guide(self, until: Callable[[Any], bool], *, rules: Sequence[Any] = ()) -> Act:
         """Somebody asks what can be done now."""

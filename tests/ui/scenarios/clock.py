@@ -34,7 +34,7 @@ def looked_at(drive: Any) -> Any:
     yield drive.on(Page.MENU)
     drive.seen["on"] = drive.page.clock
     drive.seen["name"] = name
-    before = drive.shell.clock.spent(turn)
+    before = drive.shell.timekeeper.clock.spent(turn)
     yield from drive.moment(1.2)
-    drive.seen["grew"] = drive.shell.clock.spent(turn) - before
+    drive.seen["grew"] = drive.shell.timekeeper.clock.spent(turn) - before
     drive.shell.close()

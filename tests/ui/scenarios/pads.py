@@ -180,7 +180,7 @@ def held_too_long(drive: Any) -> Any:
     press(card)
     yield "the finger", lambda: card.state == "down"
     drive.seen["before"] = drive.lines
-    drive.shell.undo()
+    drive.page.undo()
     yield "the undo", lambda: drive.lines[-1] == "undo"
     let_go()
     yield "a free card", lambda: card.state == "normal"

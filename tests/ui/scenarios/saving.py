@@ -33,7 +33,7 @@ def unsaved(drive: Any) -> Any:
     yield "the band", lambda: _band(drive)
     yield from drive.moment()
     drive.seen["table"] = _band(drive)
-    band = drive.shell.unsaved
+    band = drive.shell.frame.unsaved
     drive.seen["covered"] = drive.page.top > band.y
     drive.seen["faults"] = complaints(drive.page)
     drive.seen["first"] = drive.lines
@@ -79,7 +79,7 @@ def dead_card(drive: Any) -> Any:
 
 def _band(drive: Any) -> str:
     """What stands over the page."""
-    band = drive.shell.unsaved
+    band = drive.shell.frame.unsaved
     return band.text if band.parent else ""
 
 
