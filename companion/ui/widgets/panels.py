@@ -15,7 +15,10 @@ class Panel(BoxLayout):
 
 
 class Panels(BoxLayout):
-    """Holds every Panel it was given in kv; the others are not merely hidden, they are away."""
+    """Holds every Panel it was given in kv; the others are not merely hidden, they are away.
+
+    With `shown` the name of none of them, none is there.
+    """
 
     shown = StringProperty("")
 
@@ -31,7 +34,8 @@ class Panels(BoxLayout):
         self.on_shown()
 
     def on_shown(self, *_: object) -> None:
-        for panel in self._panels:
-            if panel.name == self.shown and panel.parent is None:
-                self.clear_widgets()
+        shown = [panel for panel in self._panels if panel.name == self.shown]
+        if self.children != shown:
+            self.clear_widgets()
+            for panel in shown:
                 super().add_widget(panel)

@@ -20,7 +20,7 @@ from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.widgets.paper import InkLabel
 
-load_kv(__name__)
+load_kv(__name__, "panels")
 
 SHOW_SECONDS = 4.0
 LEFT_ALONE_SECONDS = 20.0
@@ -28,6 +28,7 @@ Unlock = Callable[[str, Callable[[], None]], None]
 """Asks for a name's PIN, and does what is then to be done."""
 NUMBER_PX = 30
 """To be read by the one whose finger is there, not from across the table."""
+SLIP, AREA = "slip", "area"
 
 
 class Tablet(Protocol):
@@ -49,6 +50,8 @@ class PeekOverlay(FloatLayout):
     """
 
     owner = StringProperty("")
+    shown = StringProperty("")
+    """The slip over the finger, or the area to hold; empty with nothing."""
 
     def __init__(self, desk: Desk, unlock: Unlock, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -58,11 +61,6 @@ class PeekOverlay(FloatLayout):
         self._number: InkLabel | None = None
         self._hide_later = Clock.create_trigger(self._conceal, SHOW_SECONDS)
         self._close_later = Clock.create_trigger(self.close, LEFT_ALONE_SECONDS)
-        # Ids are weak: what leaves the tree now and comes back later is held here.
-        self._hold_panel, self._slip, self._slip_place, self._hold_place = (
-            self.ids[name].__self__ for name in ("hold_panel", "slip", "slip_place", "hold_place")
-        )
-        self._put_away()
 
     @property
     def is_open(self) -> bool:
@@ -82,12 +80,12 @@ class PeekOverlay(FloatLayout):
             return
         self._belong_to(tablet)
         self._place_slip(tablet)
-        self.add_widget(self._slip)
-        self._reveal(self._slip_place)
+        self.shown = SLIP
+        self._reveal(self.ids.slip_place)
 
     def end(self) -> None:
         """The finger let go; what a PIN opened stays until its own area is let go."""
-        if self._slip.parent is self:
+        if self.shown == SLIP:
             self.close()
 
     def close(self, *_: object) -> None:
@@ -96,11 +94,7 @@ class PeekOverlay(FloatLayout):
         self._close_later.cancel()
         self._tablet = None
         self.owner = ""
-        self._put_away()
-
-    def _put_away(self) -> None:
-        for part in (self._hold_panel, self._slip):
-            self.remove_widget(part)
+        self.shown = ""
 
     def _belong_to(self, tablet: Tablet) -> None:
         self._tablet, self.owner = tablet, tablet.data.name
@@ -108,15 +102,15 @@ class PeekOverlay(FloatLayout):
     def _offer(self, tablet: Tablet) -> None:
         """The PIN was right: there is an area to hold."""
         self._belong_to(tablet)
-        self.add_widget(self._hold_panel)
+        self.shown = AREA
         self._close_later()
 
     def hold(self, state: str) -> None:
         """The area after the PIN is pressed or let go."""
         if state == "down":
             self._close_later.cancel()
-            self._reveal(self._hold_place)
-        elif self._tablet is not None and self._hold_panel.parent is self:
+            self._reveal(self.ids.hold_place)
+        elif self.shown == AREA:
             self.close()
 
     # --- the number ------------------------------------------------------------------------------
@@ -137,7 +131,7 @@ class PeekOverlay(FloatLayout):
 
     def _place_slip(self, tablet: Tablet) -> None:
         """Over the finger, where the hand's own shadow falls; never off the screen."""
-        slip = self._slip
+        slip = self.ids.slip
         x, y = tablet.to_window(tablet.center_x, tablet.top)
         # The window's size: this overlay was made for the first peek and has not got its own yet.
         slip.x = min(max(x - slip.width / 2, dp(6)), Window.width - slip.width - dp(6))
@@ -146,4 +140,4 @@ class PeekOverlay(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         handled = bool(super().on_touch_down(touch))
         # While the area is to be held nothing beneath may be touched.
-        return handled or (self.is_open and self._slip.parent is None)
+        return handled or (self.shown == AREA)

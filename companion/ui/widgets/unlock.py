@@ -6,17 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table.desk import Desk
 from companion.table.locks import MOST_TRIES, Tried
 from companion.ui.kv import load_kv
 
-load_kv(__name__, "digits", "paper")
+load_kv(__name__, "digits", "panels", "paper")
 
 LEFT_ALONE_SECONDS = 20.0
 WRONG = "That is not the PIN."
+PIN, SHUT = "pin", "shut"
 
 
 class UnlockSheet(FloatLayout):
@@ -28,7 +29,8 @@ class UnlockSheet(FloatLayout):
 
     __events__ = ("on_turn",)
     owner = StringProperty("")
-    is_shut = BooleanProperty(False)
+    shown = StringProperty("")
+    """The pad for the PIN, or why none is asked for; empty while the sheet is put away."""
     sentence = StringProperty("")
     """Why no PIN is asked for."""
 
@@ -37,10 +39,13 @@ class UnlockSheet(FloatLayout):
         self.desk = desk
         self._then: Callable[[], None] | None = None
         self._close_later = Clock.create_trigger(self.close, LEFT_ALONE_SECONDS)
-        # Ids are weak: what leaves the tree now and comes back later is held here.
-        self._panels = [self.ids[name].__self__ for name in ("pin_panel", "shut_panel")]
-        self.pad = self.ids.pad.__self__
+        self.pad = self.ids.pad
         self.close()
+
+    @property
+    def is_shut(self) -> bool:
+        """No PIN is asked for now."""
+        return bool(self.shown == SHUT)
 
     @property
     def is_open(self) -> bool:
@@ -53,7 +58,7 @@ class UnlockSheet(FloatLayout):
             self._shut()
         else:
             self.pad.ask(f"PIN of {owner}")
-            self._show(0)
+            self._show(PIN)
 
     def told(self, pin: str) -> None:
         """The pad brought four digits."""
@@ -73,9 +78,8 @@ class UnlockSheet(FloatLayout):
         self._close_later.cancel()
         self._then = None
         self.owner = ""
-        self.is_shut = False
         self.pad.ask("")
-        self.clear_widgets()
+        self.shown = ""
         self.dispatch("on_turn")
 
     def on_turn(self) -> None:
@@ -96,12 +100,10 @@ class UnlockSheet(FloatLayout):
         self.sentence = (
             f"{MOST_TRIES} wrong PINs: the lock of {self.owner} stays shut for {seconds} seconds."
         )
-        self.is_shut = True
-        self._show(1)
+        self._show(SHUT)
 
-    def _show(self, panel: int) -> None:
-        self.clear_widgets()
-        self.add_widget(self._panels[panel])
+    def _show(self, panel: str) -> None:
+        self.shown = panel
         self._wait()
         self.dispatch("on_turn")
 

@@ -27,7 +27,7 @@ from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.stepper import Stepper
 
-load_kv(__name__, "choices", "heading")
+load_kv(__name__, "choices", "heading", "panels")
 
 PLACES = 8
 """Cards of a set that are drawn; more are counted with the keys above."""
@@ -92,8 +92,6 @@ class CalculatorPage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # The ids hold their widgets weakly, and only one of these is in the page at a time.
-        self._sheets = {name: self.ids[name].__self__ for name in ("sale", "sinking")}
         self.colour_keys = {colour: self._colour_key(colour) for colour in COLOURS}
         self.value_keys = {value: self._value_key(value) for value in VALUES}
         self.places = [self._place(index) for index in range(PLACES)]
@@ -105,9 +103,7 @@ class CalculatorPage(BasePage):
         self.bind(
             selling=lambda *_: self._show_sale(),
             sinking=lambda *_: self._show_sinking(),
-            sheet=lambda *_: self._show_sheet(),
         )
-        self._show_sheet()
         self._show_sale()
         self._show_sinking()
 
@@ -173,12 +169,6 @@ class CalculatorPage(BasePage):
         self.answer = self.sinking.words
 
     # --- building ---------------------------------------------------------------------------------
-
-    def _show_sheet(self) -> None:
-        """Only the sheet that is meant is part of the page: the other takes no touch."""
-        place = self.ids.sheets
-        place.clear_widgets()
-        place.add_widget(self._sheets[self.sheet])
 
     def _colour_key(self, colour: Colour) -> GoodsKey:
         key = GoodsKey()

@@ -29,7 +29,7 @@ from companion.ui.page import BasePage
 from companion.views.seating import brief_name
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "heading", "sea", "seat_sheet", "top_bar")
+load_kv(__name__, "choices", "heading", "panels", "sea", "seat_sheet", "top_bar")
 
 MARKET_PLACES = 8
 FARM_PLACES = 3
@@ -63,9 +63,6 @@ class CorrectPage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # The ids hold their widgets weakly, and only one of the sheets is in the page at a time.
-        names = (OVERVIEW, "ship", "card", "seat", "piles")
-        self._sheets = {name: self.ids[name].__self__ for name in names}
         self.spaces = [self._space(number) for number in range(len(SPACES))]
         self.market = [self._place("market", index) for index in range(MARKET_PLACES)]
         self.farm = [self._place("farm", index) for index in range(FARM_PLACES)]
@@ -303,9 +300,6 @@ class CorrectPage(BasePage):
         self.ids.reasons.chosen = corrections.likely_reason(subject)
         if sheet == OVERVIEW:
             self._unlocked = None
-        place = self.ids.sheets
-        place.clear_widgets()
-        place.add_widget(self._sheets[sheet])
         self.dispatch("on_turn")
 
     def _close(self) -> None:

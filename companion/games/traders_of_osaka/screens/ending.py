@@ -28,7 +28,7 @@ from companion.ui.widgets.chart import Chart, ChartLine
 from companion.ui.widgets.ledger import LedgerRow
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "top_bar")
+load_kv(__name__, "choices", "panels", "top_bar")
 
 SHOW_SECONDS = 8.0
 """All stacks together take no longer than this, as far as a step can be seen at all."""
@@ -76,8 +76,6 @@ class EndingPage(BasePage):
         super().__init__(*args, **kwargs)
         self._ticks = Clock.schedule_interval(self.count_on, STEP_SECONDS[0])
         self._ticks.cancel()
-        self._parts = {name: self.ids[name].__self__ for name in ("stacks", "charts", "payments")}
-        self._show_tab()
 
     def enter(self, **_: Any) -> None:
         table = self.desk.table
@@ -157,13 +155,6 @@ class EndingPage(BasePage):
     def on_tab(self, *_: object) -> None:
         if self.tab == "payments" and self.desk.view.is_over:
             self._set_payments()
-        self._show_tab()
-
-    def _show_tab(self) -> None:
-        stage, part = self.ids.stage, self._parts[self.tab]
-        if stage.children != [part]:
-            stage.clear_widgets()
-            stage.add_widget(part)
 
     def _set_stacks(self, view: TableView) -> None:
         self._stacks = [VpStack(data=seat) for seat in view.seats]

@@ -21,7 +21,7 @@ from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 
-load_kv(__name__, "sea", "top_bar")
+load_kv(__name__, "panels", "sea", "top_bar")
 
 WORKINGS = 3
 """So many of the last sales have room beside the pad; the log has them all."""
@@ -32,6 +32,10 @@ class LightTablePage(PadPage):
 
     seats = NumericProperty(2)
     can_end = BooleanProperty(False)
+    sailing = BooleanProperty(True)
+    """Ships may be pressed; else there are the workings of what was sold."""
+    selling = BooleanProperty(False)
+    """The payment pad lies over the seats."""
     workings = StringProperty("")
     """What was sold in the payment that is under way or has just been settled."""
 
@@ -44,15 +48,13 @@ class LightTablePage(PadPage):
             key.bind(on_release=lambda _, colour=colour: self.sail(colour))
             self._ships[colour] = key
             self.ids.ships.add_widget(key)
-        # Ids hold weakly, and of these only some are in the page at a time.
-        self._table, self._deck = self.ids.table.__self__, self.ids.ships.__self__
-        self._told = self.ids.told.__self__
         self.pad = SalePad()
         self.pad.bind(
             on_sell=lambda _, count, highest: self.sell(count, highest),
             count=self._pad_changed,
             highest=self._pad_changed,
         )
+        self.ids.pad_place.add_widget(self.pad)
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -68,9 +70,8 @@ class LightTablePage(PadPage):
         self.can_end = view.phase is Phase.ACTION
         if view.sale is not None:
             self._ask(view)
-        self._bring(self.ids.stage, self._table if view.sale is None else self.pad)
-        ships_done = not any(ship.can_sail for ship in view.ships)
-        self._bring(self.ids.deck, self._told if ships_done else self._deck)
+        self.selling = view.sale is not None
+        self.sailing = any(ship.can_sail for ship in view.ships)
 
     def _show_seats(self, view: TableView) -> None:
         if len(self._tablets) != len(view.seats):
@@ -94,11 +95,6 @@ class LightTablePage(PadPage):
             for paid in sales_so_far(history)[-room:]
         )
         self.workings = "\n".join(filter(None, (*sales, tide)))
-
-    def _bring(self, place: Widget, part: Widget) -> None:
-        if place.children != [part]:
-            place.clear_widgets()
-            place.add_widget(part)
 
     # --- touching --------------------------------------------------------------------------------
 
@@ -135,7 +131,8 @@ class LightTablePage(PadPage):
 
     def repeats(self, x: float, y: float) -> bool:
         # A ship sails as many steps as it is tapped.
-        return bool(self._deck.collide_point(x, y)) or super().repeats(x, y)
+        on_ships = self.sailing and bool(self.ids.ships.collide_point(x, y))
+        return on_ships or super().repeats(x, y)
 
     @property
     def keeps_awake(self) -> bool:  # type: ignore[override]

@@ -23,7 +23,7 @@ from companion.ui.page import BasePage
 from companion.views.stage import Page
 from companion.views.standing import Entry, newest
 
-load_kv(__name__, "scene", "top_bar", "trail")
+load_kv(__name__, "panels", "scene", "top_bar", "trail")
 
 TO_DO = 18
 """The size of what is to be done first."""
@@ -40,6 +40,8 @@ class PaymentPage(BasePage):
     to_do = StringProperty("")
     """What to do with one's hands first."""
     to_do_height = NumericProperty(0)
+    part = StringProperty("")
+    """What the step is: a sale, or its sequel."""
     title = StringProperty("")
     sentences = StringProperty("")
 
@@ -52,8 +54,6 @@ class PaymentPage(BasePage):
         self._panels: list[SalePanel] = []
         super().__init__(*args, **kwargs)
         self.bind(to_do=self._make_room, width=self._make_room)
-        # Ids are weak: the part that is out of the page is held here, with all that is in it.
-        self._parts = [self.ids[name].__self__ for name in ("sale_part", "sequel_part")]
 
     def enter(self, **_: Any) -> None:
         entry = newest(self.desk.table.history) if self.desk.table else None
@@ -121,22 +121,15 @@ class PaymentPage(BasePage):
             panel.data = sale
         self.sellers = len(panels)
         self.others = step.others
-        self._bring(self._parts[0])
+        self.part = "sale"
 
     def _show_sequel(self, step: SequelStep) -> None:
         self.title = step.title
         self.sentences = "\n".join(step.sentences)
         self.ids.scene.data = (step.kind, step.colours)
-        self._bring(self._parts[1])
+        self.part = "sequel"
 
     def _make_room(self, *_: object) -> None:
         """As many lines as there is to do before the sales."""
         lines = measure.lines(self.to_do, self.width - dp(28), size=TO_DO)
         self.to_do_height = measure.height(lines, size=TO_DO)
-
-    def _bring(self, part: Widget) -> None:
-        """One of the two parts is in the page."""
-        stage = self.ids.stage
-        if stage.children != [part]:
-            stage.clear_widgets()
-            stage.add_widget(part)

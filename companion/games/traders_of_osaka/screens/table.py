@@ -74,6 +74,7 @@ class TablePage(PadPage):
             on_refuse=lambda _, sentence: self.desk.say(sentence),
             on_decline=lambda _: self.desk.play(moves.Reshuffle()),
         )
+        self.ids.pad_place.add_widget(self.pad)
         self.bind(reserving=lambda *_: self._lift())
 
     # --- showing ---------------------------------------------------------------------------------
@@ -190,7 +191,7 @@ class TablePage(PadPage):
         return self.sailing or super().repeats(x, y)
 
     def confirm(self) -> None:
-        if self.can_buy and self.pad.parent is None:
+        if self.can_buy and not self.asking:
             self.buy()
 
     def finger(self, move: Any) -> Widget | None:
@@ -229,9 +230,7 @@ class TablePage(PadPage):
     def _ask(self, name: str, question: PadQuestion, answer: Any, laid: Cards = ()) -> None:
         self._answer = answer
         self.question = name
-        if self.pad.parent is None:
-            self.ids.pad_place.add_widget(self.pad)
-            self.asking = True
+        self.asking = True
         self.pad.closes = PADS.of(self.desk) == "by-themselves"
         self.pad.ask(question, laid, self.draft)
 
@@ -247,8 +246,7 @@ class TablePage(PadPage):
         self._answer(cards)
 
     def _close_pad(self, *_: object) -> None:
-        if self.pad.parent is not None:
-            self.pad.parent.remove_widget(self.pad)
+        if self.asking:
             self.pad.put_away()
             self.asking = False
             self.ids.top.show(self)
