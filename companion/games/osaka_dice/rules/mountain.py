@@ -11,7 +11,6 @@ from companion.games.osaka_dice.rules.pieces import COLOURS, VALUES, Colour, Goo
 
 START: Final = 0
 SUMMIT: Final = "/"
-FEWEST_SPACES: Final = 2
 _SPACE: Final = re.compile(r"(coins|investors|any|trophy|[rygb])([1-9][0-9]?)")
 _BY_LETTER: Final = {colour.letter.lower(): colour for colour in COLOURS}
 

@@ -10,11 +10,9 @@ from companion.games.osaka_dice.rules.pieces import FACES, VALUES
 from companion.games.osaka_dice.views.calculator import GoodsSum, RowSum, StormSum
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton
 
-load_kv(__name__)
+load_kv(__name__, "choices", "heading")
 
 MOST_DICE = 7
 

@@ -7,19 +7,14 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.osaka_dice.screens.widgets.chapter import ChapterPicture
 from companion.games.osaka_dice.views.story import Chapter, ClosingTold, PerilTold, story
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.views.stage import Page
 from companion.views.standing import newest
 
-load_kv(__name__)
-
-NAMED = (ChapterPicture,)
-"""Widgets that the kv file names."""
+load_kv(__name__, "chapter", "top_bar")
 
 
 class DiceClosingPage(BasePage):

@@ -17,18 +17,12 @@ from companion.table.table import Change, Reply
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton, InkLabel
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "choices", "heading", "panels", "top_bar")
 
 OVERVIEW, DIE, SEAT, BOX = "overview", "die", "seat", "box"
-CYCLE = (2, 3, 5, 0, None)
-"""What a box may hold: a good, a cross, nothing."""
 
 
 class DiceCorrectPage(BasePage):

@@ -8,23 +8,17 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.screens.widgets.count_up import CountUp
 from companion.games.osaka_dice.views.ending import count_up, timeline, verdict
 from companion.table.settings import ANIMATIONS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import choices as _choices  # noqa: F401  named in the kv file
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
-from companion.ui.widgets.chart import Chart, ChartLine
+from companion.ui.widgets.chart import ChartLine
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "chart", "choices", "count_up", "panels", "top_bar")
 
 PART_SECONDS = 1.1
-NAMED = (CountUp, Chart)
-"""Widgets that the kv file names."""
 
 
 class DiceEndingPage(BasePage):

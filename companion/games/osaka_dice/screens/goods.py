@@ -13,13 +13,10 @@ from companion.table.agreements import keep_sheet, sheet_of
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import heading as _heading  # noqa: F401  named in the kv file
-from companion.ui.widgets import keyboard as _keyboard  # noqa: F401  named in the kv file
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton
 from companion.views.stage import Page
 
-load_kv(__name__)
+load_kv(__name__, "heading", "keyboard", "panels")
 
 SHEET: Final = next(sheet for sheet in GAME.sheets if sheet.page == "goods")
 

@@ -17,10 +17,9 @@ from companion.table.table import Change
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton
 
-load_kv(__name__)
+load_kv(__name__, "top_bar")
 
 
 class DiceRescuePage(BasePage):

@@ -18,12 +18,9 @@ from companion.games.osaka_dice.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import tile as _tile  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.seat_row import SeatPlaque
 
-load_kv(__name__)
+load_kv(__name__, "panels", "tile", "top_bar")
 
 DEAL = FRONT_DEAL + BACK_ROW
 

@@ -13,9 +13,7 @@ from companion.games.osaka_dice.rules.pieces import Dice
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.screens.rolling import app_rolls, back_roll, chance_of, front_roll
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
-from companion.games.osaka_dice.screens.widgets.dice_rows import DiceRows
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
-from companion.games.osaka_dice.screens.widgets.hill import Hill
 from companion.games.osaka_dice.screens.widgets.lots import Lots
 from companion.games.osaka_dice.views.actions import (
     buy_words,
@@ -29,15 +27,11 @@ from companion.table.table import Change
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets import panels as _panels  # noqa: F401  named in the kv file
-from companion.ui.widgets import top_bar as _top_bar  # noqa: F401  named in the kv file
 from companion.ui.widgets.paper import InkButton
 
-load_kv(__name__)
+load_kv(__name__, "dice_rows", "hill", "panels", "top_bar")
 
 ROLL, ROLL_BACK, DRAW = "roll", "roll-back", "draw"
-NAMED = {DiceRows, Hill}
-"""Widgets that the kv file names."""
 
 
 class DiceTablePage(PadPage):

@@ -7,16 +7,11 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.osaka_dice.screens.widgets.dice_rows import DiceRows
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
-from companion.games.osaka_dice.screens.widgets.hill import Hill
 from companion.games.osaka_dice.views.view import TableView
 from companion.ui.kv import load_kv
 
-load_kv(__name__)
-
-NAMED = (DiceRows, Hill)
-"""Widgets that the kv file names."""
+load_kv(__name__, "dice_rows", "hill")
 
 
 class DicePicture(BoxLayout):
