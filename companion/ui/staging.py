@@ -121,9 +121,11 @@ class Stage:
 
         return self.doing(tell)
 
-    def replay(self, until: Callable[[Any], bool]) -> Act:
+    def replay(self, until: Callable[[Any], bool], *, rules: Sequence[Any] = ()) -> Act:
         """A game to look through."""
-        return lambda: self._shell.go(Page.REPLAY, history=self.first_game(until, self.sitting))
+        return lambda: self._shell.go(
+            Page.REPLAY, history=self.first_game(until, (*self.sitting, *rules))
+        )
 
     def first_game(self, until: Callable[[Any], bool], opening: Sequence[Any]) -> History:
         """The first of the house's games that comes to this moment."""

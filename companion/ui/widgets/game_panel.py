@@ -21,6 +21,9 @@ from companion.views.stage import Page
 
 load_kv(__name__, "choices")
 
+MOST_UNDER_EACH_OTHER = 2
+"""So many sheets have room for their sentences on a lying screen."""
+
 
 class SettingTile(ChoiceTile):
     """A choice among the settings, no higher than it has to be."""
@@ -28,6 +31,9 @@ class SettingTile(ChoiceTile):
 
 class SheetTile(Tile):
     """One of the owner's sheets: whether it is whole, and the way to its page."""
+
+    narrow = BooleanProperty(False)
+    """Others stand beside it."""
 
 
 class OptionRow(BoxLayout):
@@ -50,6 +56,9 @@ class GamePanel(BoxLayout):
     """Keys and titles, where there are several."""
     key = StringProperty("")
     pads = StringProperty(PADS.default)
+    has_many_sheets = BooleanProperty(False)
+    """There are too many of them to stand under each other on a lying screen."""
+    abreast = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self.tiles: dict[tuple[str, str], ChoiceTile] = {}
@@ -61,6 +70,10 @@ class GamePanel(BoxLayout):
     def on_kv_post(self, base_widget: Any) -> None:
         # Ids are weak, and this row leaves the tree whenever another game's are laid.
         self._pads_row = self.ids.pads_row.__self__
+
+    def on_abreast(self, *_: object) -> None:
+        for tile in self.sheets:
+            tile.narrow = self.abreast
 
     def enter(self, desk: Desk, go: Callable[..., None]) -> None:
         self._desk, self._go = desk, go
@@ -128,9 +141,11 @@ class GamePanel(BoxLayout):
     def _lay_sheets(self, game: Game[Any]) -> None:
         self.sheets = []
         self.ids.sheets.clear_widgets()
+        self.has_many_sheets = len(game.sheets) > MOST_UNDER_EACH_OTHER
         for sheet in game.sheets:
             missing = sheet.check(agreements.sheet_of(self._desk, game, sheet))
-            tile = SheetTile(icon="scroll", title=sheet.title, note=missing or sheet.sentence)
+            note = missing or sheet.sentence
+            tile = SheetTile(title=sheet.title, note=note, narrow=self.abreast)
             tile.bind(
                 on_release=lambda _, page=sheet.page: self._go(
                     page, of=game.key, back=Page.SETTINGS

@@ -54,6 +54,8 @@ def pips_lines(data: Any, _: int) -> tuple[str, ...]:
 
 def check_points(data: Any) -> str:
     """Any of the lines may be missing; without all of them points are typed in at the end."""
+    if data is None:
+        return "Copy it from your box, or say that there is none."
     if not isinstance(data, Mapping) or set(data) - {*SINGLE, *SIZED}:
         return "Points are told per line of the table: basic, all, own, other or trio."
     for topic in SINGLE:
@@ -73,6 +75,8 @@ def check_points(data: Any) -> str:
 
 def points_lines(data: Any, _: int) -> tuple[str, ...]:
     """The lines of a scoring table; empty fields are left out."""
+    if not data:
+        return ()
     lines: list[ScoreBasic | ScoreSpecial] = []
     if data.get("basic") is not None:
         lines.append(ScoreBasic(data["basic"]))
@@ -121,7 +125,7 @@ SHEETS: Final = (
     Sheet(
         name="pips",
         title="Pips of the colours",
-        sentence="Look at your article cards: which face of the die belongs to which colour?",
+        sentence="Which face of the die belongs to which colour?",
         default={},
         check=check_pips,
         lines=pips_lines,
@@ -130,8 +134,9 @@ SHEETS: Final = (
     Sheet(
         name="points",
         title="Scoring table",
-        sentence="Copy the points from your box. Without them, points are typed in at the end.",
-        default={},
+        sentence="Copied from your box. Else points are typed in.",
+        # Asked once: {} is the answer of whoever has no table.
+        default=None,
         check=check_points,
         lines=points_lines,
         page="points",
@@ -139,7 +144,7 @@ SHEETS: Final = (
     Sheet(
         name="box",
         title="Cards left in the box",
-        sentence="How many article cards stay in the box, by the number of merchants?",
+        sentence="How many, by the number of merchants?",
         default={str(players): cards for players, cards in BOX.items()},
         check=check_box,
         lines=box_lines,

@@ -7,12 +7,14 @@ from typing import Any
 
 from companion.games.akindo import GAME
 from companion.games.akindo.rules.moves import Agree, ScoreBasic, ScoreSpecial, TellPips
+from companion.games.akindo.rules.pieces import Colour
 from companion.games.akindo.rules.scoring import points_of
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.views.stage import COUNTING, ENDING
 from companion.ui.gallery import Scene
 from companion.ui.shell import Shell
 from companion.ui.staging import Stage
+from companion.views.stage import Page
 
 FIFTH = "Monzaemon"
 PIPS = TellPips((2, 3, 4, 5, 6))
@@ -35,8 +37,26 @@ class AkindoStage(Stage):
 def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     """Each scene once, in the order in which people meet them; five merchants sit there."""
     stage = AkindoStage(shell, GAME, (*names[:4], FIFTH))
+    yield from _sheets(stage)
     yield from _playing(stage)
-    yield from _ending(stage)
+    yield from _ending(stage, shell)
+
+
+def _sheets(stage: Stage) -> Iterator[Scene]:
+    """What the owner of a box enters, before and after it was entered."""
+    yield "pips", stage.page("pips", of=GAME.key, then=lambda page: page.choose(Colour.RED, 4))
+    yield "points-offered", stage.page("points", of=GAME.key)
+    yield "points", stage.doing(lambda page: page.take())
+    yield "points-pad", stage.doing(lambda page: page.ask(page.keys["own", 5].data))
+    yield "box", stage.page("box", of=GAME.key)
+    yield "new-game", stage.page(Page.NEW_GAME, then=lambda page: page.choose_game(GAME))
+    yield "new-game-rules", stage.doing(lambda page: setattr(page, "shown", "rules"))
+    yield "settings", stage.page(Page.SETTINGS, then=_show_settings)
+
+
+def _show_settings(page: Any) -> None:
+    page.shown = "game"
+    page.ids.game.show(GAME.key)
 
 
 def _playing(stage: Stage) -> Iterator[Scene]:
@@ -47,15 +67,22 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "roll", stage.game(lambda state: state.phase is Phase.ROLL, rules=rules)
     yield "keep", stage.game(lambda state: state.phase is Phase.KEEP, rules=rules)
     yield "challenge", stage.game(lambda state: state.phase is Phase.CHALLENGE, rules=rules)
+    yield "home", stage.game(is_busy, rules=rules, page=Page.HOME)
+    yield "replay-begin", stage.replay(_is_thrown, rules=rules)
+    yield "replay", stage.doing(lambda page: page.to_end())
 
 
-def _ending(stage: Stage) -> Iterator[Scene]:
+def _ending(stage: Stage, shell: Shell) -> Iterator[Scene]:
     """Straight to these pages: the result before them has scenes of its own."""
     rules = [PURVEYOR, PIPS]
     yield "pick", stage.game(lambda state: state.phase is Phase.PICK, rules=rules, page=COUNTING)
     yield (
         "score",
         stage.game(_last_points, rules=rules, page=COUNTING, then=lambda page: page.pad.press("1")),
+    )
+    yield (
+        "welcome-back",
+        stage.game(_has_picked, rules=rules, page=COUNTING, then=lambda _: shell.greet()),
     )
     yield "typed", stage.game(stage.over, rules=rules, page=ENDING, then=_counted)
     yield "ending", stage.game(_laid_out, rules=[*rules, *POINTS], page=ENDING, then=_counted)
@@ -65,6 +92,14 @@ def _ending(stage: Stage) -> Iterator[Scene]:
 
 def _counted(page: Any) -> None:
     page.finish()
+
+
+def _is_thrown(state: Any) -> bool:
+    return state.phase is Phase.CHALLENGE and state.turn_number >= LATE
+
+
+def _has_picked(state: Any) -> bool:
+    return state.phase is Phase.SCORE and all(player.typed is None for player in state.players)
 
 
 def _last_points(state: Any) -> bool:

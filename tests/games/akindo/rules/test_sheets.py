@@ -48,7 +48,9 @@ def test_a_usual_number_of_cards_in_the_box_needs_no_line() -> None:
 
 
 def test_only_what_a_review_tells_is_offered_and_what_nobody_tells_is_empty() -> None:
-    assert SHEETS["points"].default == {} == SHEETS["pips"].default
+    assert SHEETS["pips"].default == {}
+    assert SHEETS["points"].default is None
+    assert check_points(None) != "" == check_points({})
     assert check_points(REVIEW) == ""
     assert UNKNOWN == {"basic": None, "own": {"4": None}}
     assert "4" not in REVIEW["own"]

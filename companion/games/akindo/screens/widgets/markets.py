@@ -23,52 +23,57 @@ class AkindoMarkets(Drawn):
         view: TableView | None = self.data
         if view is None:
             return
-        x, y, w, h = self.area
-        if w >= dp(WIDE):
-            self._paint_row(painter, view, tuple(SHARES), x, y, w, h)
-            return
-        half = h / 2
-        self._paint_row(painter, view, ("East", "West", "Deck"), x, y + half, w, half)
-        self._paint_row(painter, view, ("Waste site", "Coin area"), x, y, w, half)
+        paint_middle(painter, view, *self.area)
 
-    def _paint_row(
-        self,
-        painter: Painter,
-        view: TableView,
-        places: tuple[str, ...],
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-    ) -> None:
-        whole = sum(SHARES[place] for place in places)
-        for place in places:
-            wide = w * SHARES[place] / whole
-            self._paint_place(painter, view, place, x + dp(2), y + dp(1), wide - dp(4), h - dp(2))
-            x += wide
 
-    def _paint_place(
-        self, painter: Painter, view: TableView, place: str, x: float, y: float, w: float, h: float
-    ) -> None:
-        is_grave = place == "Deck" and view.is_last_turn
-        painter.box(x, y, w, h, theme.PAPER_SHADE, dp(6))
-        painter.frame(x, y, w, h, theme.INK, dp(6), dp(2.4 if is_grave else 1))
-        caption = dp(CAPTION)
-        box = (x + dp(4), y + h - caption, w - dp(8), caption)
-        painter.text(place, *box, size=theme.TEXT_SMALL)
-        inner = (x + dp(6), y + dp(4), w - dp(12), h - caption - dp(5))
-        match place:
-            case "East":
-                paint_pile(painter, view.east, *inner)
-            case "West":
-                paint_pile(painter, view.west, *inner)
-            case "Waste site":
-                paint_waste(painter, view, *inner)
-            case "Coin area":
-                painter.text(str(view.area), *inner, size=theme.TEXT_LARGE, bold=True)
-            case _:
-                ink = theme.VERMILION if is_grave else theme.INK
-                painter.text(str(view.deck), *inner, size=theme.TEXT_LARGE, rgba=ink, bold=True)
+def paint_middle(painter: Painter, view: TableView, x: float, y: float, w: float, h: float) -> None:
+    """Everything in one row, or in two where that has no room."""
+    if w >= dp(WIDE):
+        _paint_row(painter, view, tuple(SHARES), x, y, w, h)
+        return
+    half = h / 2
+    _paint_row(painter, view, ("East", "West", "Deck"), x, y + half, w, half)
+    _paint_row(painter, view, ("Waste site", "Coin area"), x, y, w, half)
+
+
+def _paint_row(
+    painter: Painter,
+    view: TableView,
+    places: tuple[str, ...],
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+) -> None:
+    whole = sum(SHARES[place] for place in places)
+    for place in places:
+        wide = w * SHARES[place] / whole
+        _paint_place(painter, view, place, x + dp(2), y + dp(1), wide - dp(4), h - dp(2))
+        x += wide
+
+
+def _paint_place(
+    painter: Painter, view: TableView, place: str, x: float, y: float, w: float, h: float
+) -> None:
+    is_grave = place == "Deck" and view.is_last_turn
+    painter.box(x, y, w, h, theme.PAPER_SHADE, dp(6))
+    painter.frame(x, y, w, h, theme.INK, dp(6), dp(2.4 if is_grave else 1))
+    caption = dp(CAPTION)
+    box = (x + dp(4), y + h - caption, w - dp(8), caption)
+    painter.text(place, *box, size=theme.TEXT_SMALL)
+    inner = (x + dp(6), y + dp(4), w - dp(12), h - caption - dp(5))
+    match place:
+        case "East":
+            paint_pile(painter, view.east, *inner)
+        case "West":
+            paint_pile(painter, view.west, *inner)
+        case "Waste site":
+            paint_waste(painter, view, *inner)
+        case "Coin area":
+            painter.text(str(view.area), *inner, size=theme.TEXT_LARGE, bold=True)
+        case _:
+            ink = theme.VERMILION if is_grave else theme.INK
+            painter.text(str(view.deck), *inner, size=theme.TEXT_LARGE, rgba=ink, bold=True)
 
 
 def paint_waste(painter: Painter, view: TableView, x: float, y: float, w: float, h: float) -> None:

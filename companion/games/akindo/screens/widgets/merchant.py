@@ -19,6 +19,10 @@ HEAD, FOOT, TILE = 28, 27, 21
 COLUMNS, MANY_COLUMNS = 3, 6
 WIDE = 200
 """From this width on, in design pixels, all kinds of cards stand in one row."""
+LOW = 0.4
+"""The same only where there is no room for two rows of them."""
+TALLEST = 1.7
+"""A card is no higher than this times its width, however much room there is."""
 BANNER = 21
 FACING = 1.0
 """A tile that is turned half-way shows its edge: 0."""
@@ -85,12 +89,14 @@ class MerchantTablet(HeldTablet):
     ) -> None:
         """A card of each kind that is there, and how many; what is missing is a faint place."""
         ink, lacquer = INKS[seat.seat], LACQUER[seat.seat]
-        columns, share = (MANY_COLUMNS, 0.58) if w > dp(WIDE) else (COLUMNS, 0.66)
+        is_low = w > dp(WIDE) and h < w * LOW
+        columns, share = (MANY_COLUMNS, 0.58) if is_low else (COLUMNS, 0.66)
         wide, high = w / columns, h / -(-len(CARDS) // columns)
         for at, (card, number) in enumerate(zip(CARDS, seat.cards, strict=True)):
             row, column = divmod(at, columns)
             left, low = x + column * wide, y + h - (row + 1) * high
-            face = (left + dp(2), low + dp(1.5), wide * share, high - dp(3))
+            tall = min(high - dp(3), wide * share * TALLEST)
+            face = (left + dp(2), low + (high - tall) / 2, wide * share, tall)
             if not number:
                 painter.frame(*face, theme.faint(ink, lacquer, 0.35), dp(4), dp(1))
                 continue

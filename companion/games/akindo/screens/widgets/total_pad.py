@@ -53,9 +53,12 @@ class TotalPad(BoxLayout):
 
     def ask(self, title: str, note: str = "", draft: Draft | None = None) -> None:
         """Begin as the pad was left, or empty."""
-        self.title, self.note = title, note
         digits = draft.get("digits") if draft else None
-        self.digits = digits if isinstance(digits, str) and _is_number(digits) else ""
+        self.begin(title, note, digits if isinstance(digits, str) and _is_number(digits) else "")
+
+    def begin(self, title: str, note: str, digits: str) -> None:
+        """Begin with these digits."""
+        self.title, self.note, self.digits = title, note, digits
         self._show()
         self.dispatch("on_change")
 

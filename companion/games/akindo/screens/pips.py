@@ -1,0 +1,96 @@
+"""Which face of the die belongs to which colour, copied from the article cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.games.akindo import GAME
+from companion.games.akindo.rules.pieces import CARDS, COLOURS, PIPS, Colour
+from companion.games.akindo.screens.widgets.article import paint_article, paint_face
+from companion.games.akindo.views.sheets import pips_words, read_pips, with_pip
+from companion.table.agreements import keep_sheet, sheet_of
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+from companion.ui.kv import load_kv
+from companion.ui.page import BasePage
+from companion.views.stage import Page
+
+load_kv(__name__, "heading", "paper")
+
+SHEET: Final = next(sheet for sheet in GAME.sheets if sheet.page == "pips")
+
+
+class ColourHead(Drawn):
+    """`data` is a Colour: the card whose face is asked."""
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is not None:
+            card = CARDS[Colour(self.data).place]
+            paint_article(painter, card, *self.area, size=theme.TEXT_LARGE)
+
+
+class FaceKey(ButtonBehavior, Drawn):
+    """`data` is a face; a chosen one is that of its colour."""
+
+    chosen = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint, chosen=self._repaint)
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        x, y, w, h = self.area
+        ground = theme.MAIN if self.chosen else theme.PAPER_SHADE
+        painter.box(x, y, w, h, ground, dp(7))
+        side = min(w, h) - dp(10)
+        box = (x + (w - side) / 2, y + (h - side) / 2, side)
+        paint_face(painter, self.data, *box, pressed=self.state == "down")
+
+
+class AkindoPipsPage(BasePage):
+    """A column for each colour: tap its face. The last colour gets what is left."""
+
+    stays = True
+
+    words = StringProperty("")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._back: str = Page.SETTINGS
+        super().__init__(*args, **kwargs)
+        self.keys: dict[tuple[Colour, int], FaceKey] = {}
+        for colour in COLOURS:
+            self.ids.heads.add_widget(ColourHead(data=colour))
+        for face in PIPS:
+            for colour in COLOURS:
+                key = FaceKey(data=face)
+                key.bind(on_release=lambda _, at=(colour, face): self.choose(*at))
+                self.keys[colour, face] = key
+                self.ids.faces.add_widget(key)
+
+    def enter(self, **topic: Any) -> None:
+        self._back = topic.get("back", Page.SETTINGS)
+        self._show()
+
+    def go_back(self) -> None:
+        self.go(self._back, of=GAME.key)
+
+    def confirm(self) -> None:
+        self.go_back()
+
+    def choose(self, colour: Colour, face: int) -> None:
+        """This colour has this face; what is told is remembered at once."""
+        pips = read_pips(sheet_of(self.desk, GAME, SHEET))
+        keep_sheet(self.desk, GAME, SHEET, with_pip(pips, colour, face))
+        self._show()
+
+    def _show(self) -> None:
+        pips = read_pips(sheet_of(self.desk, GAME, SHEET))
+        for (colour, face), key in self.keys.items():
+            key.chosen = pips.get(colour) == face
+        self.words = pips_words(pips)
