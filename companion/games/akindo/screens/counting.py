@@ -13,7 +13,6 @@ from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.pieces import CARDS, WHITE_POINTS, Colour
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.widgets.article import paint_article
-from companion.games.akindo.screens.widgets.merchants import Merchants
 from companion.games.akindo.screens.widgets.total_pad import TotalPad
 from companion.games.akindo.views.counting import points_told
 from companion.games.akindo.views.view import TableView
@@ -23,10 +22,8 @@ from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 
-load_kv(__name__, "panels", "top_bar")
+load_kv(__name__, "merchants", "panels", "top_bar")
 
-NAMED = (Merchants,)
-"""Widgets that the kv file names."""
 SLIP = 30
 
 

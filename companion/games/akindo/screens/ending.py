@@ -10,7 +10,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.games.akindo import GAME
 from companion.games.akindo.rules.pieces import Colour
-from companion.games.akindo.screens.widgets.final_count import FinalCount
 from companion.games.akindo.views.count_up import Part, count_up
 from companion.games.akindo.views.ending import Row, rows, timeline, verdict
 from companion.games.akindo.views.view import TableView
@@ -18,17 +17,14 @@ from companion.table.settings import ANIMATIONS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets.chart import Chart, ChartLine
+from companion.ui.widgets.chart import ChartLine
 from companion.ui.widgets.ledger import LedgerRow
-from companion.ui.widgets.seat_sign import SeatSign
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "panels", "top_bar")
+load_kv(__name__, "chart", "choices", "final_count", "ledger", "panels", "seat_sign", "top_bar")
 
 PART_SECONDS = 1.3
 ROW, HIGH_ROW = 48, 66
-NAMED = (FinalCount, Chart, SeatSign)
-"""Widgets that the kv file names."""
 
 
 class WorkingRow(LedgerRow):

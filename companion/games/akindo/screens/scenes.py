@@ -12,6 +12,7 @@ from companion.games.akindo.rules.scoring import points_of
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.views.stage import COUNTING, ENDING
 from companion.ui.gallery import Scene
+from companion.ui.reception import Reception
 from companion.ui.shell import Shell
 from companion.ui.staging import Stage
 from companion.views.stage import Page
@@ -82,7 +83,9 @@ def _ending(stage: Stage, shell: Shell) -> Iterator[Scene]:
     )
     yield (
         "welcome-back",
-        stage.game(_has_picked, rules=rules, page=COUNTING, then=lambda _: shell.greet()),
+        stage.game(
+            _has_picked, rules=rules, page=COUNTING, then=lambda _: Reception(shell).greet()
+        ),
     )
     yield "typed", stage.game(stage.over, rules=rules, page=ENDING, then=_counted)
     yield "ending", stage.game(_laid_out, rules=[*rules, *POINTS], page=ENDING, then=_counted)

@@ -9,17 +9,14 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.akindo.screens.widgets.article import paint_face
-from companion.games.akindo.screens.widgets.markets import AkindoMarkets
 from companion.games.akindo.screens.widgets.merchant import MerchantTablet
 from companion.games.akindo.views.view import TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 
-load_kv(__name__)
+load_kv(__name__, "markets")
 
-NAMED = (AkindoMarkets,)
-"""Widgets that the kv file names."""
 DIE = 40
 BETWEEN = 28
 """Between the dice of the turn player and those of the others."""
