@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,7 @@ from typing import Final
 from tests.deploy.foreign import CACHE, Foreign, base_tree, missing_tools
 from tests.deploy.pictures import differing_share, read_png
 from tests.deploy.story import ROOT, Story, copy_sources, tell
+from tests.deploy.wheels import unmet
 from tests.golden_records import TOLD
 
 BASE = "systemd,systemd-sysv,dbus,udev,ca-certificates,procps,python3,python3-venv"
@@ -99,6 +101,8 @@ def fresh_machine(machine: Foreign, folder: Path, source: Path, story: Story) ->
 def locks(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
     """Every file of the locks is there for a Pi, and needs nothing that is not."""
     wanted = len(pins(source / "deploy/lock/runtime.txt"))
+    project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))["project"]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["pi"]]
     for python, extra in (("3.11", 1), ("3.13", 0)):
         stick = folder / f"stick-{python}"
         done = subprocess.run(
@@ -109,11 +113,13 @@ def locks(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
         )
         wheels = sorted(path.name for path in stick.glob("*.whl"))
         lgpio = [name for name in wheels if name.startswith("lgpio-")]
+        missing = unmet(stick, asked, python=python, machine="aarch64")
         story.expect(
-            done.returncode == 0 and len(wheels) == wanted + extra and len(lgpio) == extra,
+            not done.returncode
+            and (len(wheels), len(lgpio), missing) == (wanted + extra, extra, []),
             f"the locks are complete for Python {python} on aarch64: {wanted} packages "
             + (f"and {lgpio[0]}" if lgpio else "(lgpio is the distribution's there)"),
-            otherwise=done.stderr,
+            otherwise="\n".join([done.stderr, *missing]),
         )
 
 
