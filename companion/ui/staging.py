@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.contract import Game
 from companion.table.history import Entry, History
 from companion.table.journals import MemoryJournal
-from companion.table.locks import MOST_TRIES
+from companion.table.locks import MOST_TRIES, Locks
 from companion.table.notes import Kind
 from companion.table.rehearsal import rehearse
 from companion.table.table import Table
@@ -137,4 +137,6 @@ class Stage:
         raise LookupError("None of these games comes to that moment.")
 
     def _sit(self, history: History) -> None:
+        # Whatever a picture told to a lock is over with it, and no clock runs on in between.
+        self._shell.desk.locks = Locks(self._shell.desk, clock=lambda: 0.0)
         self._shell.desk.sit(Table(history, MemoryJournal()))
