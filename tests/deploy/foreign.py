@@ -1,4 +1,4 @@
-"""A Debian 13 for arm64 on another machine: a real tree, run by qemu's user emulation.
+"""A Debian for arm64 on another machine: a real tree, run by qemu's user emulation.
 
 It needs root, `mmdebstrap`, `arch-test` and `qemu-user-static`. What took long to fetch is kept
 outside the repository. Of this machine only the kernel's list of foreign programs is changed, until
@@ -64,17 +64,17 @@ def _is_emulated() -> bool:
     )
 
 
-def base_tree(packages: str) -> Path:
+def base_tree(packages: str, *, suite: str = "trixie") -> Path:
     """The archive of a fresh tree with these packages; fetched once."""
     name = hashlib.sha256(packages.encode()).hexdigest()[:8]
-    archive = CACHE / f"trixie-{name}.tar"
+    archive = CACHE / f"{suite}-{name}.tar"
     if not archive.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         half = archive.with_suffix(".half")
         made = subprocess.run(
             [
                 *("mmdebstrap", "--arch=arm64", "--variant=minbase", "--format=tar"),
-                *(f"--include={packages}", "trixie", half),
+                *(f"--include={packages}", suite, half),
             ],
             check=False,
             text=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from pathlib import Path
+from threading import Lock
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = (
@@ -28,14 +29,16 @@ class Story:
         self.seen = 0
         self.failed = 0
         self._began = time.monotonic()
+        self._one_at_a_time = Lock()
 
     @property
     def seconds(self) -> float:
         return time.monotonic() - self._began
 
     def expect(self, fact: bool, what: str, *, otherwise: str = "") -> None:
-        self.seen += 1
-        self.failed += not fact
+        with self._one_at_a_time:
+            self.seen += 1
+            self.failed += not fact
         mark = "ok " if fact else "NOT"
         tell(f"{self.seconds:6.1f} s  {mark} {what}")
         if not fact and otherwise:
