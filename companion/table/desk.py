@@ -140,6 +140,17 @@ class Desk:
         """One seat's own hidden answer; a refusal is said aloud and gives nothing away."""
         return self._ask(lambda table: table.answer(seat, answer))
 
+    def why_not(self, seat: str, answer: Any) -> str:
+        """Why a hidden answer would be refused, for the eyes of that seat alone; empty where it
+        holds. Nobody else hears it, and nothing changes."""
+        sealed = self.table.sealed if self.table else None
+        return sealed.question.check(seat, answer) if sealed else ""
+
+    def take_back(self, seat: str) -> None:
+        """Forget one seat's hidden answer, as long as others are missing."""
+        if self.table is not None and self.awaited:
+            self.table.take_back(seat)
+
     @property
     def awaited(self) -> tuple[str, ...]:
         """The seats whose hidden answers are missing; () where nothing is asked like that."""

@@ -10,6 +10,8 @@ from companion.games.akindo.rules.moves import Agree, ScoreBasic, ScoreSpecial, 
 from companion.games.akindo.rules.pieces import Colour
 from companion.games.akindo.rules.scoring import points_of
 from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.screens.staging import AkindoStage
+from companion.games.akindo.screens.stocking_scenes import stocking
 from companion.games.akindo.views.stage import COUNTING, ENDING
 from companion.ui.gallery import Scene
 from companion.ui.reception import Reception
@@ -26,20 +28,12 @@ POINTS = (ScoreBasic(1), ScoreSpecial("all", None, 5), ScoreSpecial("own", 3, 7)
 LATE = 4
 
 
-class AkindoStage(Stage):
-    """A stage that walks on from a result that is told."""
-
-    def arrived(self) -> None:
-        page: Any = self._shell.page
-        while self._shell.name == "result":
-            page.next()
-
-
 def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     """Each scene once, in the order in which people meet them; five merchants sit there."""
     stage = AkindoStage(shell, GAME, (*names[:4], FIFTH))
     yield from _sheets(stage)
     yield from _playing(stage)
+    yield from stocking(stage, [PURVEYOR, PIPS])
     yield from _ending(stage, shell)
 
 

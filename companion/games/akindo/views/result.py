@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
 from companion.games.akindo.rules import facts as f
 from companion.games.akindo.rules.pieces import Bid, Call, Cards, Colour
 from companion.games.akindo.views.view import TableView
-from companion.games.akindo.views.words import Namer, coins, join_words, settled
+from companion.games.akindo.views.words import Namer, coins, join_words, settled, to_do
 from companion.games.kit.value import Value
+
+Facts = tuple[Any, ...]
 
 
 class Kind(StrEnum):
@@ -21,6 +25,8 @@ class Kind(StrEnum):
     WEST = "west"
     POCKET = "pocket"
     TILES = "tiles"
+    BACK = "back"
+    """Every tile would be ungrateful."""
     NEXT = "next"
 
 
@@ -37,14 +43,30 @@ class Step(Value, frozen=True, kw_only=True):
     """Paid or taken by each of the seats."""
     privileges: tuple[tuple[Colour, Colour], ...] = ()
     """Which privilege moved, and to whom."""
+    to_do: tuple[str, ...] = ()
+    """What hands have to do now, where the sentences do not say it."""
+    facts: Facts = ()
+    """What happened in this step, in order."""
 
 
-def is_result(facts: tuple[Any, ...]) -> bool:
+_KINDS: Final[dict[Any, Kind]] = {
+    f.Revealed: Kind.BIDS,
+    f.Lowered: Kind.LOWERED,
+    f.PocketMoney: Kind.POCKET,
+    f.AreaLeft: Kind.POCKET,
+    f.Lied: Kind.TILES,
+    f.TilesBack: Kind.TILES,
+    f.EverybodyLied: Kind.BACK,
+    f.TurnPassed: Kind.NEXT,
+}
+
+
+def is_result(facts: Facts) -> bool:
     """Whether a reveal was settled."""
     return any(isinstance(fact, f.Won | f.Tied | f.NoBid) for fact in facts)
 
 
-def steps_of(table: TableView, facts: tuple[Any, ...]) -> tuple[Step, ...]:
+def steps_of(table: TableView, facts: Facts) -> tuple[Step, ...]:
     """Every step of a result; () where nothing was settled. `table` only knows the names."""
     names = {seat.seat: seat.name for seat in table.seats}
 
@@ -53,22 +75,30 @@ def steps_of(table: TableView, facts: tuple[Any, ...]) -> tuple[Step, ...]:
 
     if not is_result(facts):
         return ()
-    steps = [_bids(facts, name), _lowered(facts, name)]
-    steps += [_side(side, facts, name) for side in (Call.EAST, Call.WEST)]
-    steps += [_pocket(facts, name), _tiles(facts, name), _next(facts, name)]
-    return tuple(step for step in steps if step)
+    parts = _parts(facts)
+    return tuple(_TELL[kind](parts[kind], name) for kind in Kind if kind in parts)
 
 
-def _of(kind: Any, facts: tuple[Any, ...]) -> list[Any]:
-    return [fact for fact in facts if isinstance(fact, kind)]
+def _parts(facts: Facts) -> dict[Kind, Facts]:
+    """The facts of each step; tiles are looked at even where nobody has lied."""
+    parts: dict[Kind, Facts] = {Kind.TILES: ()}
+    kind = Kind.BIDS
+    for fact in facts:
+        if isinstance(fact, f.Won | f.Tied | f.NoBid):
+            kind = Kind(str(fact.side))
+        elif not isinstance(fact, f.PrivilegeMoved):  # which moves with the side that was won
+            if type(fact) not in _KINDS:
+                continue
+            kind = _KINDS[type(fact)]
+        parts[kind] = (*parts.get(kind, ()), fact)
+    return parts
 
 
-def _bids(facts: tuple[Any, ...], name: Namer) -> Step | None:
-    for fact in _of(f.Revealed, facts):
-        told = tuple(f"{name(seat)}: {bid_in_words(bid)}." for seat, bid in fact.bids)
-        seats = tuple(seat for seat, _ in fact.bids)
-        return Step(kind=Kind.BIDS, sentences=told, seats=seats, bids=fact.bids)
-    return None
+def _bids(facts: Facts, name: Namer) -> Step:
+    [fact] = facts
+    told = tuple(f"{name(seat)}: {bid_in_words(bid)}." for seat, bid in fact.bids)
+    seats = tuple(seat for seat, _ in fact.bids)
+    return Step(kind=Kind.BIDS, sentences=told, seats=seats, bids=fact.bids, facts=facts)
 
 
 def bid_in_words(bid: Bid) -> str:
@@ -80,35 +110,15 @@ def bid_in_words(bid: Bid) -> str:
     return f"{coins(bid.coins)} in the {bid.where}"
 
 
-def _lowered(facts: tuple[Any, ...], name: Namer) -> Step | None:
-    for fact in _of(f.Lowered, facts):
-        told = f"{name(fact.seat)} lowers: {bid_in_words(fact.bid)}."
-        return Step(kind=Kind.LOWERED, sentences=(told,), seats=(fact.seat,))
-    return None
+def _lowered(facts: Facts, name: Namer) -> Step:
+    [fact] = facts
+    told = f"{name(fact.seat)} lowers: {bid_in_words(fact.bid)}."
+    return Step(kind=Kind.LOWERED, sentences=(told,), seats=(fact.seat,), facts=facts)
 
 
-def _side(side: Call, facts: tuple[Any, ...], name: Namer) -> Step | None:
+def _side(facts: Facts, name: Namer) -> Step:
     """What became of one side, and the privileges that moved with it."""
-    step = None
-    for fact in facts:
-        if isinstance(fact, f.Won | f.Tied | f.NoBid):
-            if step:
-                break
-            if fact.side is side:
-                step = _auction(fact, name)
-        elif step and isinstance(fact, f.PrivilegeMoved):
-            step = Step(
-                kind=step.kind,
-                sentences=(*step.sentences, settled(fact, name)),
-                seats=step.seats,
-                cards=step.cards,
-                coins=step.coins,
-                privileges=(*step.privileges, (fact.colour, fact.seat)),
-            )
-    return step
-
-
-def _auction(fact: Any, name: Namer) -> Step:
+    fact, *moved = facts
     told = settled(fact, name) or f"Nobody bids in the {fact.side}, and no card lies there."
     seats: tuple[Colour, ...] = ()
     paid: tuple[int, ...] = ()
@@ -117,40 +127,75 @@ def _auction(fact: Any, name: Namer) -> Step:
     elif isinstance(fact, f.Tied):
         seats = fact.seats
     return Step(
-        kind=Kind(str(fact.side)), sentences=(told,), seats=seats, cards=fact.cards, coins=paid
+        kind=Kind(str(fact.side)),
+        sentences=(told, *(settled(privilege, name) for privilege in moved)),
+        seats=seats,
+        cards=fact.cards,
+        coins=paid,
+        privileges=tuple((privilege.colour, privilege.seat) for privilege in moved),
+        to_do=to_do(facts, name) if isinstance(fact, f.Won) else (),
+        facts=facts,
     )
 
 
-def _pocket(facts: tuple[Any, ...], name: Namer) -> Step | None:
-    earned = _of(f.PocketMoney, facts)
-    if not earned:
-        return None
+def _pocket(facts: Facts, name: Namer) -> Step:
+    earned = [fact for fact in facts if isinstance(fact, f.PocketMoney)]
     told = []
-    for fact in earned:
-        share = f" and {fact.from_area} from the coin area" if fact.from_area else ""
-        told.append(f"{name(fact.seat)} gets {fact.from_stock} from the stock{share}.")
-    told += [f"{coins(fact.coins)} left in the coin area." for fact in _of(f.AreaLeft, facts)]
+    for (stock, area), alike in groupby(earned, lambda fact: (fact.from_stock, fact.from_area)):
+        names = [name(fact.seat) for fact in alike]
+        share = f" and {area} from the coin area" if area else ""
+        gets, each = ("gets", "") if len(names) == 1 else ("get", " each")
+        told.append(f"{join_words(names)} {gets} {stock} from the stock{share}{each}.")
+    left = [fact for fact in facts if isinstance(fact, f.AreaLeft)]
+    told += [f"{coins(fact.coins)} left in the coin area." for fact in left]
     return Step(
         kind=Kind.POCKET,
         sentences=tuple(told),
         seats=tuple(fact.seat for fact in earned),
         coins=tuple(fact.coins for fact in earned),
+        facts=facts,
     )
 
 
-def _tiles(facts: tuple[Any, ...], name: Namer) -> Step:
-    lied = _of(f.Lied, facts)
+def _tiles(facts: Facts, name: Namer) -> Step:
+    lied = [fact for fact in facts if isinstance(fact, f.Lied)]
     told = [settled(fact, name) for fact in lied] or ["Nobody lied."]
-    told += [settled(fact, name) for fact in _of(f.EverybodyLied, facts)]
-    for fact in _of(f.TilesBack, facts):
-        told.append(f"{join_words(map(name, fact.seats))} may play again.")
-    return Step(kind=Kind.TILES, sentences=tuple(told), seats=tuple(fact.seat for fact in lied))
+    back = [fact for fact in facts if isinstance(fact, f.TilesBack)]
+    told += [f"{join_words(map(name, fact.seats))} may play again." for fact in back]
+    return Step(
+        kind=Kind.TILES,
+        sentences=tuple(told),
+        seats=tuple(fact.seat for fact in lied),
+        to_do=to_do(facts, name),
+        facts=facts,
+    )
 
 
-def _next(facts: tuple[Any, ...], name: Namer) -> Step | None:
-    for fact in _of(f.TurnPassed, facts):
-        told = [f"{name(fact.seat)} plays next."]
-        if fact.skipped:
-            told.append(f"The turn passes over {join_words(map(name, fact.skipped))}.")
-        return Step(kind=Kind.NEXT, sentences=tuple(told), seats=(fact.seat,))
-    return None
+def _back(facts: Facts, name: Namer) -> Step:
+    return Step(kind=Kind.BACK, sentences=to_do(facts, name), facts=facts)
+
+
+def _next(facts: Facts, name: Namer) -> Step:
+    [fact] = facts
+    told = [f"{name(fact.seat)} plays next."]
+    if fact.skipped:
+        told.append(f"The turn passes over {join_words(map(name, fact.skipped))}.")
+    return Step(
+        kind=Kind.NEXT,
+        sentences=tuple(told),
+        seats=(fact.seat,),
+        to_do=to_do(facts, name),
+        facts=facts,
+    )
+
+
+_TELL: Final[dict[Kind, Callable[[Facts, Namer], Step]]] = {
+    Kind.BIDS: _bids,
+    Kind.LOWERED: _lowered,
+    Kind.EAST: _side,
+    Kind.WEST: _side,
+    Kind.POCKET: _pocket,
+    Kind.TILES: _tiles,
+    Kind.BACK: _back,
+    Kind.NEXT: _next,
+}

@@ -21,7 +21,7 @@ CALCULATOR: Final = "calculator"
 
 IN_PLAY: Final = frozenset({SETUP, TOUTING_PAGE, STOCKING, REVEAL, RESULT, COUNTING, ENDING})
 TELL_THEMSELVES: Final = frozenset({SETUP, RESULT, ENDING})
-SHOW_THE_TABLE: Final = frozenset({TOUTING_PAGE, STOCKING})
+SHOW_THE_TABLE: Final = frozenset({TOUTING_PAGE, STOCKING, REVEAL})
 
 
 def page_for(view: TableView, facts: tuple[Any, ...] = ()) -> str:

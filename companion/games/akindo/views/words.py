@@ -40,9 +40,13 @@ def tell(before: State, move: Any, facts: Facts) -> Told:
 
 def hands(state: State, facts: Facts) -> tuple[str, ...]:
     """What people have to do at the table now, in order; the state is the one before the move."""
-    name = namer(state)
-    to_do = [fact for fact in facts if type(fact) in _HANDS]
-    told = (_together(list(alike), name) for _, alike in groupby(to_do, _alike))
+    return to_do(facts, namer(state))
+
+
+def to_do(facts: Facts, name: Namer) -> tuple[str, ...]:
+    """The same for some of the facts."""
+    for_hands = [fact for fact in facts if type(fact) in _HANDS]
+    told = (_together(list(alike), name) for _, alike in groupby(for_hands, _alike))
     return tuple(sentence for sentence in told if sentence)
 
 

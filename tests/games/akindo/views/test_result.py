@@ -1,12 +1,17 @@
 """The result of a reveal, step by step, as a page tells it."""
 
-from companion.games.akindo.rules.facts import Rolled
+from hypothesis import given, settings
+
+from companion.games.akindo.rules.facts import Over, Rolled, Scored, Stood
 from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.pieces import Bid, Call, Card
 from companion.games.akindo.rules.referee import apply
+from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.views.result import Kind, is_result, steps_of
+from companion.games.akindo.views.unfolding import unfold
 from companion.games.akindo.views.view import view
 from tests.games.akindo.tables import BLUE, RED, WHITE, YELLOW, lay_table, play, stocked
+from tests.games.akindo.walks import Walk, walks
 
 
 def steps(state, line: str):
@@ -39,7 +44,10 @@ def test_a_tie_a_side_without_bids_and_everybody_lying() -> None:
     kinds = {step.kind: step for step in steps(state, "reveal red west 1, blue west 1, white none")}
     assert kinds[Kind.EAST].sentences == ("Nobody bids in the east: black to the waste site.",)
     assert kinds[Kind.WEST].seats == (RED, BLUE)
-    assert kinds[Kind.TILES].sentences[-1] == "Every tile is ungrateful: all turn back."
+    assert len(kinds[Kind.TILES].seats) == 3
+    assert kinds[Kind.BACK].sentences == (
+        "Every tile is ungrateful: turn all back to the summary side.",
+    )
 
 
 def test_privileges_move_with_the_side_that_moved_them() -> None:
@@ -70,3 +78,32 @@ def test_the_ungrateful_of_the_whole_turn_play_again() -> None:
 def test_other_moves_have_no_result() -> None:
     assert not is_result((Rolled(RED, (1, 2, 3)),))
     assert steps(lay_table(), "red rolls 1 2 3") == ()
+
+
+@settings(max_examples=30)
+@given(walks)
+def test_step_by_step_the_table_becomes_what_it_is_afterwards(walk: Walk) -> None:
+    for before, _, after, facts in walk.steps():
+        told = steps_of(view(before), facts)
+        if not told:
+            continue
+        *_, last = unfold(view(before), told)
+        now = view(after)
+        assert (last.east, last.west, last.waste) == (now.east, now.west, now.waste)
+        if after.phase is Phase.ROLL:
+            assert (last.area, last.turn) == (now.area, now.turn)
+        for one, other in zip(last.seats, now.seats, strict=True):
+            assert (one.cards, one.privileges) == (other.cards, other.privileges)
+            assert one.is_ungrateful == other.is_ungrateful
+
+
+@settings(max_examples=30)
+@given(walks)
+def test_every_fact_of_a_result_is_told_in_one_of_its_steps(walk: Walk) -> None:
+    for before, _, _, facts in walk.steps():
+        told = steps_of(view(before), facts)
+        if told:
+            rest = [fact for fact in facts if not isinstance(fact, Over | Stood | Scored)]
+            assert sorted(map(repr, rest)) == sorted(
+                repr(fact) for step in told for fact in step.facts
+            )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.games.akindo.rules.pieces import CARDS, Call, Colour
 from companion.games.akindo.screens.lacquer import BRIEF_CALLS, INKS, LACQUER, MARKS
 from companion.games.akindo.screens.widgets.article import ground_and_ink, paint_article, paint_sign
 from companion.games.akindo.views.view import SeatView
+from companion.games.kit.value import replace
 from companion.ui import measure, theme
 from companion.ui.ink import Painter
 from companion.ui.widgets.held import HeldTablet, paint_eye
@@ -24,6 +26,7 @@ LOW = 0.4
 TALLEST = 1.7
 """A card is no higher than this times its width, however much room there is."""
 BANNER = 21
+TURN_SECONDS = 0.7
 FACING = 1.0
 """A tile that is turned half-way shows its edge: 0."""
 
@@ -34,9 +37,29 @@ class MerchantTablet(HeldTablet):
     turned = NumericProperty(FACING)
     """How much of the tile is seen while it turns, from its edge to its face."""
 
+    slip = StringProperty("")
+    """What the page says of this merchant in place of what the table knows."""
+    is_next = BooleanProperty(False)
+    """The page asks this merchant, where the table asks everybody."""
+
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(turned=self._repaint)
+        self.bind(turned=self._repaint, slip=self._repaint, is_next=self._repaint)
+
+    def show(self, seat: SeatView, *, animated: bool = False) -> None:
+        """This merchant now; a tile that lies on its other side turns before everybody's eyes."""
+        Animation.cancel_all(self, "turned")
+        self.turned = FACING
+        before: SeatView | None = self.data
+        turns = before is not None and before.seat is seat.seat
+        turns = turns and before is not None and before.is_ungrateful is not seat.is_ungrateful
+        if not (animated and turns):
+            self.data = seat
+            return
+        self.data = replace(seat, is_ungrateful=not seat.is_ungrateful)
+        away = Animation(turned=0.0, duration=TURN_SECONDS / 2, t="in_sine")
+        away.bind(on_complete=lambda *_: setattr(self, "data", seat))
+        (away + Animation(turned=FACING, duration=TURN_SECONDS / 2, t="out_sine")).start(self)
 
     def banner_place(self, colour: Colour) -> tuple[float, float]:
         """Where the banner of a privilege hangs, or would hang, by its middle."""
@@ -51,8 +74,9 @@ class MerchantTablet(HeldTablet):
             return
         x, y, w, h = self.area
         painter.box(x, y, w, h, LACQUER[seat.seat], dp(7))
-        edge = theme.MAIN if seat.is_asked else theme.INK
-        painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if seat.is_asked else 1.2))
+        is_asked = seat.is_asked or self.is_next
+        edge = theme.MAIN if is_asked else theme.INK
+        painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if is_asked else 1.2))
         head, foot = dp(HEAD), dp(FOOT)
         self._paint_head(painter, seat, x, y + h - head, w)
         self._paint_cards(painter, seat, x + dp(4), y + foot, w - dp(8), h - head - foot)
@@ -110,7 +134,7 @@ class MerchantTablet(HeldTablet):
         """What was called or bid on a slip of paper; the banners of the privileges."""
         for at, colour in enumerate(reversed(seat.privileges), start=1):
             paint_banner(painter, colour, x + w - at * dp(BANNER), y, dp(BANNER) - dp(3), h)
-        words, is_grave = _said(seat)
+        words, is_grave = (self.slip, False) if self.slip else _said(seat)
         if not words:
             return
         room = w - len(seat.privileges) * dp(BANNER) - dp(3)

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
+from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.akindo.rules.pieces import Colour
 from companion.games.akindo.screens.widgets.markets import AkindoMarkets
-from companion.games.akindo.screens.widgets.merchant import MerchantTablet
+from companion.games.akindo.screens.widgets.merchant import MerchantTablet, paint_banner
 from companion.games.akindo.views.view import TableView
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 
 load_kv(__name__)
 
+FLIGHT_SECONDS = 1.0
+LANDED = 1.0
+BANNER_WIDE, BANNER_HIGH = 34, 44
+
+
+class Flight(NamedTuple):
+    """A privilege on its way, between two points of the window."""
+
+    colour: Colour
+    start: tuple[float, float]
+    goal: tuple[float, float]
+
+
+NO_SLIPS: Final[Mapping[Colour, str]] = {}
 NAMED = (AkindoMarkets,)
 """Widgets that the kv file names."""
 
@@ -25,17 +44,36 @@ class Merchants(BoxLayout):
     lying = BooleanProperty(True)
     has_markets = BooleanProperty(True)
     seats = NumericProperty(5)
+    flown = NumericProperty(LANDED)
+    """How far privileges that change hands have come."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.tablets: list[MerchantTablet] = []
+        self._flights: tuple[Flight, ...] = ()
         super().__init__(**kwargs)
+        self.bind(flown=self._paint_flights)
 
-    def show(self, view: TableView) -> None:
-        """The table as everybody may see it."""
+    def show(
+        self,
+        view: TableView,
+        slips: Mapping[Colour, str] = NO_SLIPS,
+        *,
+        asked: Colour | None = None,
+        animated: bool = False,
+    ) -> None:
+        """The table as everybody may see it; on slips what is said of a seat beside that.
+
+        `asked` is whom the page asks, where the whole table has to answer.
+        """
         if len(self.tablets) != len(view.seats):
             self._lay(len(view.seats))
+        self._land()
+        if animated:
+            self._fly(view)
         for tablet, seat in zip(self.tablets, view.seats, strict=True):
-            tablet.data = seat
+            tablet.show(seat, animated=animated)
+            tablet.slip = slips.get(seat.seat, "")
+            tablet.is_next = seat.seat is asked
         self.ids.markets.data = view
 
     def settle(self) -> None:
@@ -52,6 +90,45 @@ class Merchants(BoxLayout):
 
     def on_tap(self, seat: str) -> None:
         """A tablet was tapped."""
+
+    # --- privileges that change hands --------------------------------------------------------
+
+    def _fly(self, view: TableView) -> None:
+        """Every privilege flies from whoever held it, or from the middle, to whoever holds it."""
+        held = {
+            colour: tablet
+            for tablet in self.tablets
+            if tablet.data is not None
+            for colour in tablet.data.privileges
+        }
+        flights = []
+        for tablet, seat in zip(self.tablets, view.seats, strict=True):
+            for colour in seat.privileges:
+                giver = held.get(colour)
+                if tablet.data is not None and giver is not tablet:
+                    start = giver.banner_place(colour) if giver else self.ids.markets.center
+                    flights.append(Flight(colour, start, tablet.center))
+        if flights:
+            self._flights = tuple(flights)
+            self.flown = 0.0
+            Animation(flown=LANDED, duration=FLIGHT_SECONDS, t="in_out_sine").start(self)
+
+    def _land(self) -> None:
+        """Whatever flies is there."""
+        Animation.cancel_all(self, "flown")
+        self._flights, self.flown = (), LANDED
+        self.canvas.after.clear()
+
+    def _paint_flights(self, *_: object) -> None:
+        self.canvas.after.clear()
+        if self.flown >= LANDED:
+            return
+        painter = Painter(self.canvas.after)
+        for flight in self._flights:
+            (x, y), (goal_x, goal_y) = flight.start, flight.goal
+            cx, cy = x + (goal_x - x) * self.flown, y + (goal_y - y) * self.flown
+            w, h = dp(BANNER_WIDE), dp(BANNER_HIGH)
+            paint_banner(painter, flight.colour, cx - w / 2, cy - h / 2, w, h)
 
     def _lay(self, number: int) -> None:
         self.ids.tablets.clear_widgets()

@@ -1,0 +1,69 @@
+"""What the pictures of this game need besides: bids entered one way or the other, and revealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.games.akindo import GAME
+from companion.games.akindo.rules import moves
+from companion.games.akindo.rules.options import BIDS
+from companion.games.akindo.rules.pieces import Bid
+from companion.games.akindo.rules.state import Phase, Player, State
+from companion.games.akindo.views.result import Kind
+from companion.table.agreements import setting_name
+from companion.ui.staging import Act, Stage, Then
+
+Answer = Callable[[State, Player], Bid]
+"""What a merchant has behind the screen, for a scene."""
+SETTING = setting_name(GAME, BIDS.name)
+
+
+class AkindoStage(Stage):
+    """A stage that walks on from a result that is told."""
+
+    def arrived(self) -> None:
+        page: Any = self._shell.page
+        while self._shell.name == "result":
+            page.next()
+
+    def bidding(
+        self,
+        way: str,
+        *,
+        rules: Sequence[Any],
+        phase: Phase = Phase.REVEAL,
+        then: Then = lambda _: None,
+    ) -> Act:
+        """The reveal, with bids entered this way."""
+        show = self.game(lambda state: state.phase is phase, rules=rules, then=then)
+
+        def stage() -> None:
+            self._shell.desk.adopt({SETTING: way})
+            show()
+
+        return stage
+
+    def result(
+        self,
+        kind: Kind,
+        answer: Answer,
+        *,
+        rules: Sequence[Any],
+        when: Callable[[State], bool] = lambda _: True,
+    ) -> Act:
+        """A step of what follows from such bids."""
+
+        def stage() -> None:
+            def is_ready(state: State) -> bool:
+                return state.phase is Phase.REVEAL and when(state)
+
+            history = self.first_game(is_ready, (*self.sitting, *rules))
+            state: State = history.state
+            history.play(moves.Reveal(tuple((p.seat, answer(state, p)) for p in state.merchants())))
+            self._sit(history)
+            self._shell.go("result")
+            page: Any = self._shell.page
+            page.turn_to([step.kind for step in page.steps].index(kind))
+
+        return stage

@@ -1,0 +1,67 @@
+"""A call as a key: where to, what lies there, and which button of the panel says the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.games.akindo.rules.pieces import Call, Cards
+from companion.games.akindo.screens.lacquer import CALLS
+from companion.games.akindo.screens.widgets.article import paint_pile
+from companion.games.akindo.views.words import coins
+from companion.games.kit.value import Value
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+CAP = 13
+
+
+class CallPlace(Value, frozen=True, kw_only=True):
+    """Where a call leads."""
+
+    call: Call
+    cards: Cards = ()
+    coins: int = 0
+    button: str = ""
+    """The button of the panel that calls the same; empty without a panel."""
+
+
+class CallKey(ButtonBehavior, Drawn):
+    """`data` is a CallPlace."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint)
+
+    def paint(self, painter: Painter) -> None:
+        place: CallPlace | None = self.data
+        if place is None:
+            return
+        x, y, w, h = self.area
+        down = self.state == "down"
+        ground, ink = (theme.INK, theme.PAPER_LIGHT) if down else (theme.PAPER_LIGHT, theme.INK)
+        painter.box(x, y, w, h, ground, dp(8))
+        painter.frame(x + 1, y + 1, w - 2, h - 2, theme.INK, dp(8), dp(1.4))
+        head = h * 0.48
+        left = x + dp(10)
+        if place.button:
+            paint_cap(painter, place.button, left + dp(CAP), y + h - head / 2)
+            left += dp(2 * CAP + 6)
+        box = (left, y + h - head, x + w - dp(10) - left, head)
+        painter.text(CALLS[place.call], *box, size=theme.TEXT_LARGE, rgba=ink, bold=True)
+        inner = (x + dp(12), y + dp(8), w - dp(24), h - head - dp(12))
+        if place.call is Call.POCKET:
+            painter.text(f"{coins(place.coins)} in the area", *inner, size=theme.TEXT, rgba=ink)
+        elif place.cards:
+            paint_pile(painter, place.cards, *inner)
+        else:
+            painter.text("no card", *inner, size=theme.TEXT, rgba=ink)
+
+
+def paint_cap(painter: Painter, button: str, cx: float, cy: float) -> None:
+    """A button of the panel as it looks there: its colour and sign."""
+    painter.disc(cx, cy, dp(CAP), theme.GOODS[button].fill)
+    painter.ring(cx, cy, dp(CAP), theme.INK, dp(1.3))
+    painter.polygon_symbol(button, cx, cy, dp(CAP * 0.5))

@@ -1,0 +1,41 @@
+"""What is said while bids are entered: all of it public, whichever way they are entered."""
+
+from __future__ import annotations
+
+from companion.games.akindo.rules.pieces import Bid, Call
+from companion.games.akindo.views.view import SeatView
+from companion.games.akindo.views.words import CALLED, coins
+
+LOST = "The bids that were sealed before are lost: everybody bids once more."
+ALL_IN = "All bids are in. Tap a merchant to enter another one."
+
+
+def asked_words(seat: SeatView) -> str:
+    """Whose bid is entered, beside what was called."""
+    called = f"{seat.name} called {CALLED[seat.call]}. " if seat.call else ""
+    return f"{called}And behind the screen?"
+
+
+def curtain_words(missing: int, number: int) -> str:
+    """How many bids are sealed."""
+    if missing == number:
+        return "Nobody sees a bid before all are sealed."
+    sealed = number - missing
+    return f"{sealed} of {number} bids {'is' if sealed == 1 else 'are'} sealed."
+
+
+def lower_words(bid: Bid) -> str:
+    """What lowering a bid makes of it."""
+    if bid.coins == 1:
+        return f"Lower: no bid in the {bid.where} any more"
+    return f"Lower to {coins(bid.coins - 1)} in the {bid.where}"
+
+
+def stand_words(bid: Bid) -> str:
+    """What becomes of a bid that is left as it is."""
+    return f"Leave {coins(bid.coins)} in the {bid.where}"
+
+
+def brief_bid(bid: Bid) -> str:
+    """A bid on a merchant's slip."""
+    return "no bid" if bid.where is Call.POCKET else str(bid)
