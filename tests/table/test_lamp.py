@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Buy, Take
-from companion.games.traders_of_osaka.views.lights.frame import frame
+from companion.games.traders_of_osaka.views.lights import LIGHTS
 from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
@@ -71,7 +71,7 @@ class Bench:
         self.desk.sit(Table(history, MemoryJournal()))
 
     def expected(self):
-        return frame(self.desk.view, seconds=self.clock.now, layout=self.lamp.layout)
+        return LIGHTS.frame(self.desk.view, seconds=self.clock.now, layout=self.lamp.layout)
 
 
 def test_the_strip_shows_the_desk_from_the_start():

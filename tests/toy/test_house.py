@@ -39,7 +39,7 @@ def test_it_is_found_by_its_folder_alone(moved_in):
     assert "pebbles" in game_keys()
     assert "pebbles" in shown_keys()
     assert find_game("pebbles").title == GAME.title
-    assert find_showing("pebbles").lights.frame is not None
+    assert find_showing("pebbles").lights.painted is not None
 
 
 def test_it_plays_itself():

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from companion.games import find_game
 from companion.games.contract import TABLE
-from companion.games.traders_of_osaka.views.lights.frame import frame
+from companion.games.traders_of_osaka.views.lights import LIGHTS
 from companion.storage.background import BackgroundStore
 from companion.storage.library import StoreLibrary
 from companion.storage.looking import look
@@ -165,7 +165,7 @@ class House:
 
     def wanted(self) -> tuple[tuple[int, int, int], ...]:
         """The frame of the view when everything that happened has been shown."""
-        return frame(self.desk.view, seconds=time.monotonic(), layout=self.layout)
+        return LIGHTS.frame(self.desk.view, seconds=time.monotonic(), layout=self.layout)
 
     def replayed(self, lines: list[str]) -> Any:
         """The view that these lines lead to."""

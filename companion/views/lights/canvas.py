@@ -35,8 +35,8 @@ class Canvas:
             if 0 <= led < count:
                 self.lights[led] = Light(FLASH, FULL - behind / COMET_TAIL)
 
-    def share(self, inks: Sequence[Ink]) -> None:
-        """The whole strip in these colours, in equal pieces."""
-        count = len(self.lights)
-        for led in range(count):
-            self.lights[led] = Light(inks[led * len(inks) // count])
+    def share(self, inks: Sequence[Ink], leds: Leds | None = None, *, level: float = FULL) -> None:
+        """These lights, or the whole strip, in these colours, in equal pieces."""
+        leds = tuple(range(len(self.lights))) if leds is None else leds
+        for at, led in enumerate(leds):
+            self.lights[led] = Light(inks[at * len(inks) // len(leds)], level)

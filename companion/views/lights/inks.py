@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from companion.games.kit.seats import SeatMark
+
 Pixel = tuple[int, int, int]
 
 FULL: Final = 1.0
@@ -34,7 +36,26 @@ class Light(NamedTuple):
 
 
 FLASH: Final = Ink("*+", (255, 255, 255))
+FOAM: Final = Ink("≈~", (120, 220, 255))
+# Purer than the inks of the screen: a light that mixes all three channels looks white.
+LANE_INKS: Final = {
+    "red": Ink("Rr", (255, 40, 0)),
+    "blue": Ink("Bb", (0, 60, 255)),
+    "green": Ink("Gg", (0, 255, 80)),
+    "yellow": Ink("Yy", (255, 190, 0)),
+}
+"""The pieces of the board that lies beside the strip, by the lanes of its four colours."""
+LANES: Final = {colour: lane for lane, colour in enumerate(LANE_INKS)}
 DARK: Final = Light(FLASH, NONE)
+
+
+def seat_inks(marks: Iterable[SeatMark], **letters: str) -> dict[str, Ink]:
+    """By seat, how it looks on the strip; `letters` where another has its first one in text."""
+    return {mark.key: _ink(letters.get(mark.key, mark.key[0]), mark.lamp) for mark in marks}
+
+
+def _ink(letter: str, rgb: Pixel) -> Ink:
+    return Ink(letter.upper() + letter, rgb)
 
 
 def pixels(lights: Iterable[Light]) -> tuple[Pixel, ...]:

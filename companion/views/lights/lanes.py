@@ -51,6 +51,13 @@ class LaneCanvas(Canvas):
         for crowd in crowds.values():
             self._sprite(crowd[int(turn) % len(crowd)], seconds)
 
+    def glide(self, lane: int, ink: Ink, here: int, there: int, progress: float) -> None:
+        """A piece on its way from one space to another."""
+        space, share = divmod(here + (there - here) * progress, 1)
+        self.sprites([Sprite(lane, int(space), FULL - share, ink)])
+        if share:
+            self.sprites([Sprite(lane, int(space) + 1, share, ink)])
+
     def seat(self, place: int, light: Light, *, has_edo: bool) -> None:
         """Paint a seat's mark, unless it would have to lie on pieces in Edo."""
         leds = self.plan.seats[place]

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from companion.views.lights.events import Event
-from companion.views.lights.inks import Pixel
+from companion.views.lights.inks import DARK, Light, Pixel, pixels
 from companion.views.lights.layout import Layout
 
 
-class Frame(Protocol):
-    """From the table's view and a time to the colour of every light."""
+class Painted(Protocol):
+    """From the table's view and a time to every light."""
 
     def __call__(
         self, view: Any, /, *, seconds: float, layout: Layout, event: Event | None = None
-    ) -> tuple[Pixel, ...]: ...
+    ) -> tuple[Light, ...]: ...
 
 
 class RestSeconds(Protocol):
@@ -43,13 +43,19 @@ class RefusalOf(Protocol):
 class Lights:
     """The lights of one game as pure functions of its public view and a time."""
 
-    frame: Frame
+    painted: Painted
     rest_seconds: RestSeconds
     event_of: EventOf = lambda _, __, *, started: None
     refusal_of: RefusalOf = lambda _, __, *, started: None
 
+    def frame(
+        self, view: Any, *, seconds: float, layout: Layout, event: Event | None = None
+    ) -> tuple[Pixel, ...]:
+        """The colours of every light at that time, mixed for the strip."""
+        return pixels(self.painted(view, seconds=seconds, layout=layout, event=event))
+
 
 DARKNESS: Final = Lights(
-    frame=lambda _, /, *, seconds, layout, event=None: ((0, 0, 0),) * layout.led_count,
+    painted=lambda _, /, *, seconds, layout, event=None: (DARK,) * layout.led_count,
     rest_seconds=lambda _, /, *, seconds, layout, event=None: None,
 )

@@ -14,6 +14,7 @@ BREATH_SECONDS: Final = 4.0
 PULSE_SECONDS: Final = 0.5
 """Two a second: seen from the sofa, and below the three that may harm people."""
 BLINK_SECONDS: Final = 1.0
+FLASH_SECONDS: Final = 0.2
 
 _PULSE_LOW: Final = 0.1
 
@@ -31,6 +32,16 @@ def pulse(seconds: float) -> float:
 def blink(seconds: float) -> float:
     """Somebody is waited for."""
     return FULL if seconds % BLINK_SECONDS < BLINK_SECONDS / 2 else NONE
+
+
+def flashes(elapsed: float) -> bool:
+    """Whether what flashes since so long is bright now."""
+    return int(elapsed / FLASH_SECONDS) % 2 == 0
+
+
+def rush(progress: float) -> float:
+    """Water that comes fast and goes slowly."""
+    return min(FULL, progress * 4) if progress < 0.5 else 2 * (FULL - progress)
 
 
 def seconds_to_beat(seconds: float) -> float:

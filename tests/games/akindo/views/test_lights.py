@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.views.lights import LIGHTS
 from companion.games.akindo.views.lights.events import event_of, refusal_of
-from companion.games.akindo.views.lights.frame import frame, lights, rest_seconds
+from companion.games.akindo.views.lights.frame import lights, rest_seconds
 from companion.games.akindo.views.lights.plan import plan
 from companion.games.akindo.views.view import view
 from companion.views.lights.inks import text
@@ -52,7 +53,7 @@ def test_a_deck_that_runs_out_pulses() -> None:
 def test_every_strip_is_filled_and_no_longer_than_it_is() -> None:
     state = lay_table("red blue white yellow black", east="red", area=1, deck=2)
     for led_count in (1, 2, 4, 5, 8, 9, 17, 60, 300):
-        colours = frame(view(state), seconds=2.0, layout=Layout(led_count=led_count))
+        colours = LIGHTS.frame(view(state), seconds=2.0, layout=Layout(led_count=led_count))
         assert len(colours) == led_count
         assert any(sum(colour) for colour in colours)
 
@@ -61,7 +62,7 @@ def test_an_empty_table_is_dark_and_rests() -> None:
     empty = view(lay_table("")._replace(turn=None, phase=Phase.SEATS))
     for led_count in (1, 24):
         layout = Layout(led_count=led_count)
-        assert set(frame(empty, seconds=0.0, layout=layout)) == {(0, 0, 0)}
+        assert set(LIGHTS.frame(empty, seconds=0.0, layout=layout)) == {(0, 0, 0)}
         assert rest_seconds(empty, seconds=0.0, layout=layout) is None
 
 

@@ -10,17 +10,12 @@ from hypothesis import strategies as st
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Buy
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, Colour
+from companion.games.traders_of_osaka.views.lights import LIGHTS
 from companion.games.traders_of_osaka.views.lights.events import event_of, refusal_of
-from companion.games.traders_of_osaka.views.lights.frame import (
-    frame,
-    is_moving,
-    lights,
-    rest_seconds,
-)
-from companion.games.traders_of_osaka.views.lights.ships import SHIP_INKS
+from companion.games.traders_of_osaka.views.lights.frame import lights, rest_seconds
 from companion.games.traders_of_osaka.views.view import view
 from companion.views.lights import Layout, Shape, text
-from companion.views.lights.inks import DIM
+from companion.views.lights.inks import DIM, LANE_INKS
 from companion.views.lights.lanes import CYCLE_BEATS
 from companion.views.lights.patterns import BEAT_SECONDS, FRAME_SECONDS, breath, pulse
 from tests.games.traders_of_osaka.tables import GREY, RED, cards, lay_table
@@ -63,7 +58,7 @@ def test_a_ship_lights_up_in_its_own_place_and_nowhere_else(layout):
             leds = tuple(
                 led
                 for led, each in enumerate(drawn)
-                if each.upper() == SHIP_INKS[colour].letters[0]
+                if each.upper() == LANE_INKS[colour].letters[0]
             )
             assert leds
             assert seen.isdisjoint({(colour, leds)})
@@ -107,7 +102,7 @@ def test_every_strip_from_1_to_490_lights_shows_every_game(
 ):
     layout = Layout(led_count=led_count, shape=shape, leds_per_space=leds_per_space)
     state, event = played(seed)
-    drawn = frame(state, seconds=seconds, layout=layout, event=event)
+    drawn = LIGHTS.frame(state, seconds=seconds, layout=layout, event=event)
     assert len(drawn) == led_count
     assert all(0 <= channel <= 255 for pixel in drawn for channel in pixel)
 
@@ -143,7 +138,7 @@ def test_the_four_ships_differ_without_colour_and_without_their_place(layout):
             picture(only(colour, 1), layout, seconds=beat * BEAT_SECONDS)
             for beat in range(CYCLE_BEATS)
         ]
-        letter = SHIP_INKS[colour].letters[0]
+        letter = LANE_INKS[colour].letters[0]
         own = [led for led, each in enumerate(drawn[-1]) if each.upper() == letter]
         patterns.append(tuple(without_colour("".join(d[led] for led in own)) for d in drawn))
     assert len(set(patterns)) == 4
@@ -164,7 +159,7 @@ def test_a_ship_of_five_lights_shows_a_figure_and_keeps_still():
     layout = Layout(led_count=144)
     state = lay_table(market="R2")
     assert picture(state, layout)[:20] == "RRRRRBBbbBggGGgYYyyy"
-    assert not is_moving(view(state), seconds=0.0, layout=layout)
+    assert rest_seconds(view(state), seconds=0.0, layout=layout) is None
 
 
 # --- water ---------------------------------------------------------------------------------------
@@ -177,7 +172,7 @@ def test_wave_spaces_breathe_while_a_ship_stands_on_them():
     for led in (12, 13, 14, 15):
         assert (low[led].level, high[led].level) == (breath(4.0) * (DIM if led == 13 else 1), 1.0)
     assert picture(state, layout)[12:20] == "≈B≈≈...."
-    assert is_moving(view(state), seconds=0.0, layout=layout)
+    assert rest_seconds(view(state), seconds=0.0, layout=layout) is not None
 
 
 def test_wave_spaces_pulse_hard_when_buying_would_bring_a_ship_to_edo():
@@ -311,5 +306,5 @@ def test_a_frame_stays_as_it_is_for_as_long_as_it_says(seed, seconds, layout):
     rest = rest_seconds(now, seconds=seconds, layout=layout, event=event)
     if rest is None or rest > FRAME_SECONDS:
         until = seconds + (600.0 if rest is None else rest * 0.99)
-        same = frame(now, seconds=until, layout=layout, event=event)
-        assert same == frame(now, seconds=seconds, layout=layout, event=event)
+        same = LIGHTS.frame(now, seconds=until, layout=layout, event=event)
+        assert same == LIGHTS.frame(now, seconds=seconds, layout=layout, event=event)

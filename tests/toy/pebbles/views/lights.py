@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from companion.views.lights.canvas import Canvas
 from companion.views.lights.events import Event
-from companion.views.lights.inks import FLASH, Ink, Light, Pixel, pixels
+from companion.views.lights.inks import FLASH, Light, seat_inks
 from companion.views.lights.layout import Layout
 from companion.views.lights.lights import Lights
 from companion.views.lights.patterns import FRAME_SECONDS
@@ -15,7 +15,7 @@ from tests.toy.pebbles.rules.agreements import SEATS
 from tests.toy.pebbles.rules.moves import Hidden
 from tests.toy.pebbles.views.view import TableView
 
-INKS: Final = {mark.key: Ink(mark.key[0].upper() + mark.key[0], mark.lamp) for mark in SEATS}
+INKS: Final = seat_inks(SEATS)
 
 
 class Closing(NamedTuple):
@@ -24,9 +24,9 @@ class Closing(NamedTuple):
     seconds: float = 2.0
 
 
-def frame(
+def lights(
     view: TableView, /, *, seconds: float, layout: Layout, event: Event | None = None
-) -> tuple[Pixel, ...]:
+) -> tuple[Light, ...]:
     canvas = Canvas(layout.led_count, seconds=seconds)
     instant = event.at(seconds) if event else None
     if instant is not None:
@@ -34,7 +34,7 @@ def frame(
     elif view.heap:
         lit = layout.led_count * view.heap // view.start
         canvas.fill(tuple(range(lit)), Light(INKS[view.turn] if view.turn else FLASH))
-    return pixels(canvas.lights)
+    return tuple(canvas.lights)
 
 
 def rest_seconds(
@@ -47,4 +47,4 @@ def event_of(_: TableView, facts: Iterable[Any], /, *, started: float) -> Event 
     return Event(started, (Closing(),)) if Hidden() in tuple(facts) else None
 
 
-LIGHTS: Final = Lights(frame=frame, rest_seconds=rest_seconds, event_of=event_of)
+LIGHTS: Final = Lights(painted=lights, rest_seconds=rest_seconds, event_of=event_of)

@@ -12,26 +12,25 @@ from companion.games.akindo.views.lights.plan import Plan, plan
 from companion.games.akindo.views.view import SeatView, TableView
 from companion.views.lights.canvas import Canvas
 from companion.views.lights.events import Event, Instant
-from companion.views.lights.inks import DARK, DIM, FLASH, FULL, Light, Pixel, pixels
+from companion.views.lights.inks import DARK, DIM, FLASH, FULL, Light
 from companion.views.lights.layout import Layout, Leds
-from companion.views.lights.patterns import FRAME_SECONDS, blink, breath, pulse, seconds_to_beat
+from companion.views.lights.patterns import (
+    FRAME_SECONDS,
+    blink,
+    breath,
+    flashes,
+    pulse,
+    seconds_to_beat,
+)
 
-FLASH_SECONDS: Final = 0.2
 FULL_DECK: Final = 12
 """A deck of so many cards lights its whole place."""
-
-
-def frame(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> tuple[Pixel, ...]:
-    """The colours of every light at that time."""
-    return pixels(lights(view, seconds=seconds, layout=layout, event=event))
 
 
 def lights(
     view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
 ) -> tuple[Light, ...]:
-    """The same frame before its colours are mixed."""
+    """Every light at that time."""
     instant = event.at(seconds) if event else None
     canvas = Canvas(layout.led_count, seconds=seconds)
     places = plan(layout.led_count, len(view.seats))
@@ -108,7 +107,7 @@ def _scene(canvas: Canvas, places: Plan, view: TableView, scene: Scene, instant:
         return
     _sides(canvas, places, scene.east, scene.west)
     _coins_and_deck(canvas, places, view)
-    is_flash = int(instant.elapsed / FLASH_SECONDS) % 2 == 0
+    is_flash = flashes(instant.elapsed)
     side = places.side(scene.side) if scene.side else ()
     match scene.kind:
         case Kind.REVEAL:

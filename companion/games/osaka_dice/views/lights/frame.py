@@ -9,32 +9,42 @@ from __future__ import annotations
 from typing import Final, cast
 
 from companion.games.osaka_dice.rules.pieces import BOXES, WAVE_BOXES
+from companion.games.osaka_dice.rules.seats import SEATS
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.lights.events import Kind, Scene, Spaces, spaces_of
-from companion.games.osaka_dice.views.lights.inks import FOAM, INKS, LANES, SEAT_INKS
 from companion.games.osaka_dice.views.view import TableView
 from companion.views.lights.board import plan
 from companion.views.lights.events import Event, Instant
-from companion.views.lights.inks import DIM, FLASH, FULL, Light, Pixel, pixels
+from companion.views.lights.inks import (
+    DIM,
+    FLASH,
+    FOAM,
+    FULL,
+    LANE_INKS,
+    LANES,
+    Light,
+    seat_inks,
+)
 from companion.views.lights.lanes import FIGURE_LEDS, LaneCanvas, Sprite
 from companion.views.lights.layout import Layout
-from companion.views.lights.patterns import FRAME_SECONDS, blink, breath, pulse, seconds_to_beat
+from companion.views.lights.patterns import (
+    FRAME_SECONDS,
+    blink,
+    breath,
+    flashes,
+    pulse,
+    rush,
+    seconds_to_beat,
+)
 
-FLASH_SECONDS: Final = 0.2
+SEAT_INKS: Final = seat_inks(SEATS, grey="e")
 WAVES: Final = frozenset(box + 1 for box in WAVE_BOXES)
-
-
-def frame(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> tuple[Pixel, ...]:
-    """The colours of every light at that time."""
-    return pixels(lights(view, seconds=seconds, layout=layout, event=event))
 
 
 def lights(
     view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
 ) -> tuple[Light, ...]:
-    """The same frame before its colours are mixed."""
+    """Every light at that time."""
     instant = event.at(seconds) if event else None
     canvas = LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
     if instant is not None:
@@ -73,25 +83,18 @@ def _scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) 
     others = {c: space for c, space in scene.before.items() if c not in scene.colours}
     _seats(canvas, view, has_edo=BOXES in scene.before.values())
     _sea(canvas, others, breath(canvas.seconds))
-    is_flash = int(instant.elapsed / FLASH_SECONDS) % 2 == 0
+    is_flash = flashes(instant.elapsed)
     match scene.kind:
         case Kind.FILLING:
             for colour in scene.colours:
                 here, there = scene.before[colour], scene.after[colour]
-                space, share = divmod(here + (there - here) * progress, 1)
-                lane, ink = LANES[colour], INKS[colour]
-                canvas.sprites([Sprite(lane, int(space), FULL - share, ink)])
-                if share:
-                    canvas.sprites([Sprite(lane, int(space) + 1, share, ink)])
+                canvas.glide(LANES[colour], LANE_INKS[colour], here, there, progress)
         case Kind.CLOSING:
-            level = FULL if is_flash else DIM
-            leds = canvas.plan.spaces[BOXES]
-            for index, led in enumerate(leds):
-                colour = scene.colours[index * len(scene.colours) // len(leds)]
-                canvas.lights[led] = Light(INKS[colour], level)
+            inks = [LANE_INKS[colour] for colour in scene.colours]
+            canvas.share(inks, canvas.plan.spaces[BOXES], level=FULL if is_flash else DIM)
         case Kind.TIDE:
             for space in WAVES:
-                canvas.fill(canvas.plan.spaces[space], Light(FOAM, _tide(progress)))
+                canvas.fill(canvas.plan.spaces[space], Light(FOAM, rush(progress)))
             _lights_of(canvas, scene, level=FULL - progress)
         case Kind.STORM:
             _lights_of(canvas, scene, level=FULL if is_flash else DIM)
@@ -99,13 +102,13 @@ def _scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) 
             _lights_of(canvas, scene, level=progress)
         case Kind.REFUSAL:
             for colour in scene.colours:
-                ink = FLASH if is_flash else INKS[colour]
+                ink = FLASH if is_flash else LANE_INKS[colour]
                 canvas.sprites([Sprite(LANES[colour], scene.before[colour], FULL, ink)])
 
 
 def _lights_of(canvas: LaneCanvas, scene: Scene, *, level: float) -> None:
     """The lights that a scene is about, where they stand."""
-    canvas.sprites([Sprite(LANES[c], scene.before[c], level, INKS[c]) for c in scene.colours])
+    canvas.sprites([Sprite(LANES[c], scene.before[c], level, LANE_INKS[c]) for c in scene.colours])
 
 
 def _seats(canvas: LaneCanvas, view: TableView, *, has_edo: bool = False) -> None:
@@ -124,12 +127,7 @@ def _sea(canvas: LaneCanvas, spaces: Spaces, swell: float) -> None:
         canvas.fill(canvas.plan.spaces[space], Light(FOAM, swell))
     canvas.sprites(
         [
-            Sprite(LANES[colour], space, swell if space in WAVES else FULL, INKS[colour])
+            Sprite(LANES[colour], space, swell if space in WAVES else FULL, LANE_INKS[colour])
             for colour, space in spaces.items()
         ]
     )
-
-
-def _tide(progress: float) -> float:
-    """The black tide comes fast and goes slowly."""
-    return min(FULL, progress * 4) if progress < 0.5 else 2 * (FULL - progress)

@@ -5,31 +5,41 @@ from __future__ import annotations
 from typing import Final, cast
 
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, WAVES, Colour
+from companion.games.traders_of_osaka.rules.seats import SEATS
 from companion.games.traders_of_osaka.rules.state import Steps
 from companion.games.traders_of_osaka.views.lights.events import Kind, Scene, ships_of
-from companion.games.traders_of_osaka.views.lights.ships import FOAM, SEAT_INKS, SHIP_INKS
 from companion.games.traders_of_osaka.views.view import TableView
 from companion.views.lights.board import plan
 from companion.views.lights.events import Event, Instant
-from companion.views.lights.inks import DIM, FLASH, FULL, Ink, Light, Pixel, pixels
+from companion.views.lights.inks import (
+    DIM,
+    FLASH,
+    FOAM,
+    FULL,
+    LANE_INKS,
+    Ink,
+    Light,
+    seat_inks,
+)
 from companion.views.lights.lanes import FIGURE_LEDS, LaneCanvas, Sprite
 from companion.views.lights.layout import Layout
-from companion.views.lights.patterns import FRAME_SECONDS, blink, breath, pulse, seconds_to_beat
+from companion.views.lights.patterns import (
+    FRAME_SECONDS,
+    blink,
+    breath,
+    flashes,
+    pulse,
+    rush,
+    seconds_to_beat,
+)
 
-FLASH_SECONDS: Final = 0.2
-
-
-def frame(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> tuple[Pixel, ...]:
-    """The colours of every light at that time."""
-    return pixels(lights(view, seconds=seconds, layout=layout, event=event))
+SEAT_INKS: Final = seat_inks(SEATS, grey="e")
 
 
 def lights(
     view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
 ) -> tuple[Light, ...]:
-    """The same frame before its colours are mixed."""
+    """Every light at that time."""
     instant = event.at(seconds) if event else None
     canvas = LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
     if instant is not None:
@@ -57,13 +67,6 @@ def rest_seconds(
     return None
 
 
-def is_moving(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> bool:
-    """Whether a later frame differs from this one though nothing happens at the table."""
-    return rest_seconds(view, seconds=seconds, layout=layout, event=event) is not None
-
-
 def _rest(canvas: LaneCanvas, view: TableView) -> None:
     """The table as it stands."""
     is_near = view.arrival_is_near or bool(view.sinking)
@@ -81,24 +84,18 @@ def _scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) 
     others = {c: scene.before[c.lane] for c in COLOURS if c not in scene.colours}
     _seats(canvas, view, scene.before)
     _sea(canvas, view, others, breath(canvas.seconds))
-    is_flash = int(instant.elapsed / FLASH_SECONDS) % 2 == 0
+    is_flash = flashes(instant.elapsed)
     match scene.kind:
         case Kind.VOYAGE:
             for colour in scene.colours:
                 here, there = scene.before[colour.lane], scene.after[colour.lane]
-                space, share = divmod(here + (there - here) * progress, 1)
-                canvas.sprites([_sprite(colour, int(space), FULL - share)])
-                if share:
-                    canvas.sprites([_sprite(colour, int(space) + 1, share)])
+                canvas.glide(colour.lane, LANE_INKS[colour], here, there, progress)
         case Kind.ARRIVAL:
-            level = FULL if is_flash else DIM
-            leds = canvas.plan.spaces[EDO]
-            for index, led in enumerate(leds):
-                colour = scene.colours[index * len(scene.colours) // len(leds)]
-                canvas.lights[led] = Light(SHIP_INKS[colour], level)
+            inks = [LANE_INKS[colour] for colour in scene.colours]
+            canvas.share(inks, canvas.plan.spaces[EDO], level=FULL if is_flash else DIM)
         case Kind.SINKING:
             for space in WAVES:
-                canvas.fill(canvas.plan.spaces[space], Light(FOAM, _tide(progress)))
+                canvas.fill(canvas.plan.spaces[space], Light(FOAM, rush(progress)))
             canvas.sprites(
                 [_sprite(c, scene.before[c.lane], FULL - progress) for c in scene.colours]
             )
@@ -136,9 +133,4 @@ def _sea(canvas: LaneCanvas, view: TableView, places: dict[Colour, int], swell: 
 
 def _sprite(colour: Colour, space: int, level: float, ink: Ink | None = None) -> Sprite:
     """A ship in its lane, perhaps in another ink than its own."""
-    return Sprite(colour.lane, space, level, ink or SHIP_INKS[colour])
-
-
-def _tide(progress: float) -> float:
-    """The Black Tide comes fast and goes slowly."""
-    return min(FULL, progress * 4) if progress < 0.5 else 2 * (FULL - progress)
+    return Sprite(colour.lane, space, level, ink or LANE_INKS[colour])
