@@ -1,7 +1,7 @@
-"""`python -m tests.side_by_side`: every test in two processes, for screens wait more than work.
+"""`python -m tests.side_by_side`: every test in two processes, for a finger waits more than it works.
 
-The first holds what touches a display, the second all the rest; what the first has said is printed
-when both are done, and the exit status is that of whichever failed.
+The first touches the real app, the second does all the rest, and both take about as long; what the
+first has said is printed when both are done, and the exit status is that of whichever failed.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from tempfile import TemporaryFile
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
-ON_A_DISPLAY: Final = ("tests/start", "tests/toy", "tests/ui", "tests/whole")
+BY_TOUCH: Final = ("tests/ui/test_by_touch.py", "tests/toy/test_on_screen.py")
 PYTEST: Final = (sys.executable, "-m", "pytest")
 
 
 def main(*options: str) -> int:
     """Run both and say how they ended."""
-    rest = [f"--ignore={folder}" for folder in ON_A_DISPLAY]
+    rest = [f"--ignore={file}" for file in BY_TOUCH]
     with TemporaryFile("w+") as said:
-        screens = subprocess.Popen(
-            [*PYTEST, *options, *ON_A_DISPLAY], cwd=ROOT, stdout=said, stderr=said, text=True
+        touches = subprocess.Popen(
+            [*PYTEST, *options, *BY_TOUCH], cwd=ROOT, stdout=said, stderr=said, text=True
         )
         others = subprocess.run([*PYTEST, *options, *rest], cwd=ROOT)
-        status = screens.wait()
+        status = touches.wait()
         said.seek(0)
         sys.stdout.write(said.read())
     return others.returncode or status
