@@ -20,6 +20,7 @@ from companion.games.akindo.rules.pieces import (
     PIPS,
     WASTE_PER_PLAYER,
 )
+from companion.games.akindo.rules.state import Scoring
 from companion.games.kit.owner import Sheet
 
 FROM_A_REVIEW: Final = "From a review: check your box."
@@ -83,12 +84,29 @@ def points_lines(data: Any, _: int) -> tuple[str, ...]:
     if data.get("all") is not None:
         lines.append(ScoreSpecial("all", None, data["all"]))
     for kind in SIZED:
-        sizes = sorted((int(size), points) for size, points in data.get(kind, {}).items()
-                       if points is not None)  # fmt: skip
-        lines += [ScoreSpecial(kind, size, points) for size, points in sizes]
+        lines += [ScoreSpecial(kind, size, points) for size, points in _sets(data, kind)]
     if data.get("trio") is not None:
         lines.append(ScoreSpecial("trio", None, data["trio"]))
     return tuple(map(str, lines))
+
+
+def scoring_of(data: Any) -> Scoring:
+    """The table itself, for sums without a game; an empty one where nothing can be read."""
+    if check_points(data):
+        return Scoring()
+    return Scoring(
+        basic=data.get("basic"),
+        every=data.get("all"),
+        own=_sets(data, "own"),
+        other=_sets(data, "other"),
+        trio=data.get("trio"),
+    )
+
+
+def _sets(data: Mapping[str, Any], kind: str) -> tuple[tuple[int, int], ...]:
+    """The sets of one colour that are worth something, the smallest first."""
+    told = data.get(kind, {}).items()
+    return tuple(sorted((int(size), points) for size, points in told if points is not None))
 
 
 def check_box(data: Any) -> str:

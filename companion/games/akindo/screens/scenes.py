@@ -7,12 +7,12 @@ from typing import Any
 
 from companion.games.akindo import GAME
 from companion.games.akindo.rules.moves import Agree, ScoreBasic, ScoreSpecial, TellPips
-from companion.games.akindo.rules.pieces import Colour
+from companion.games.akindo.rules.pieces import Card, Colour
 from companion.games.akindo.rules.scoring import points_of
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.staging import AkindoStage
 from companion.games.akindo.screens.stocking_scenes import stocking
-from companion.games.akindo.views.stage import COUNTING, ENDING
+from companion.games.akindo.views.stage import CALCULATOR, CORRECT, COUNTING, ENDING
 from companion.ui.gallery import Scene
 from companion.ui.reception import Reception
 from companion.ui.shell import Shell
@@ -34,6 +34,8 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield from _sheets(stage)
     yield from _playing(stage)
     yield from stocking(stage, [PURVEYOR, PIPS])
+    yield from _correcting(stage)
+    yield from _calculating(stage)
     yield from _ending(stage, shell)
 
 
@@ -65,6 +67,31 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "home", stage.game(is_busy, rules=rules, page=Page.HOME)
     yield "replay-begin", stage.replay(_is_thrown, rules=rules)
     yield "replay", stage.doing(lambda page: page.to_end())
+
+
+def _calculating(stage: Stage) -> Iterator[Scene]:
+    yield "calculator", stage.game(_is_thrown, rules=[PURVEYOR, PIPS, *POINTS], page=CALCULATOR,
+                                   then=_tap_a_roll)  # fmt: skip
+    yield "calculator-cards", stage.doing(lambda page: setattr(page, "which", "points"))
+
+
+def _tap_a_roll(page: Any) -> None:
+    page.which = "earnings"
+    for face in (1, 4, 5):
+        page.add_die(face)
+    for card in (*[Card.WHITE] * 6, Card.YELLOW, Card.BLUE, Card.BLUE, Card.CUSTOM):
+        page.step(card, +1)
+
+
+def _correcting(stage: Stage) -> Iterator[Scene]:
+    yield "correct", stage.game(is_busy, rules=[PURVEYOR, PIPS], page=CORRECT)
+    yield "correct-seat", stage.doing(lambda page: page.open_seat(page.desk.view.seats[3].seat))
+    yield "correct-card", stage.doing(_point_at_a_card)
+    yield "correct-place", stage.doing(lambda page: page.open_place("waste"))
+
+
+def _point_at_a_card(page: Any) -> None:
+    page.point_at(next(card for card, key in page.lying_keys.items() if key.data[1]))
 
 
 def _ending(stage: Stage, shell: Shell) -> Iterator[Scene]:

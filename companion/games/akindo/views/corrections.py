@@ -14,13 +14,15 @@ from companion.games.akindo.rules.moves import (
     CorrectTile,
     CorrectTurn,
 )
-from companion.games.akindo.rules.pieces import COINS, Card, Colour
+from companion.games.akindo.rules.pieces import COINS, Card, Colour, Counts, count
 from companion.games.akindo.views.view import TableView
 
 REASONS: Final = ("misread card", "wrong tap", "moved on the table", "other")
 
 Place = Literal["cards", "waste", "east", "west"]
 Subject = Literal["card", "coins", "deck", "seat"]
+
+_CALLED: Final = {Card.CUSTOM: "custom-ordered"}
 
 _LIKELY: Final[dict[Subject, str]] = {
     "card": "misread card",
@@ -33,6 +35,27 @@ _LIKELY: Final[dict[Subject, str]] = {
 def likely_reason(subject: Subject) -> str:
     """The reason that is chosen beforehand, so that the common case costs no tap."""
     return _LIKELY[subject]
+
+
+def lying(view: TableView, place: Place, seat: Colour | None = None) -> Counts:
+    """How many cards of each kind lie there; `seat` where it is before a merchant."""
+    match place:
+        case "east":
+            return count(view.east)
+        case "west":
+            return count(view.west)
+        case "cards" if seat is not None:
+            return view.seat(seat).cards
+    return view.waste
+
+
+def hint(wrong: Card | None, there: Counts) -> str:
+    """What the next tap does."""
+    if wrong is not None:
+        return f"What is this {_CALLED.get(wrong, wrong)} card really?"
+    if not any(there):
+        return "Nothing lies here. Tap a card that is missing."
+    return "Tap a wrong card, then what it is; or below, a card that is missing."
 
 
 def card_is(

@@ -12,6 +12,7 @@ from companion.games.akindo.rules.sheets import (
     check_box,
     check_pips,
     check_points,
+    scoring_of,
 )
 from tests.games.akindo.tables import PIPS, SEATS, opened
 
@@ -93,3 +94,10 @@ def test_what_is_whole_holds_after_it_was_remembered() -> None:
 
 def test_the_record_line_of_the_pips_is_the_one_of_the_format() -> None:
     assert SHEETS["pips"].lines(WHOLE, 3) == (PIPS,)
+
+
+def test_the_calculator_counts_with_the_table_that_a_game_would() -> None:
+    seated = opened(*SEATS, *SHEETS["points"].lines(POINTS, 4))
+    assert scoring_of(POINTS) == seated.scoring
+    assert scoring_of(None).is_empty
+    assert scoring_of({"own": 5}).is_empty

@@ -9,14 +9,16 @@ from companion.games.akindo.views.corrections import (
     card_joins,
     coins_by,
     deck_by,
+    hint,
     likely_reason,
+    lying,
     privilege_of,
     stock_by,
     tile_turns,
     turn_of,
 )
 from companion.games.akindo.views.view import view
-from tests.games.akindo.tables import BLUE, RED, WHITE, lay_table
+from tests.games.akindo.tables import BLUE, RED, WHITE, cards, lay_table
 
 WHY = REASONS[0]
 
@@ -48,3 +50,19 @@ def test_counts_stay_within_what_there_is() -> None:
 
 def test_a_likely_reason_is_one_of_those_offered() -> None:
     assert {likely_reason(what) for what in ("card", "coins", "deck", "seat")} <= set(REASONS)
+
+
+def test_what_lies_at_a_place_is_counted_by_kind() -> None:
+    table = view(
+        lay_table(held={"red": "blue 2"}, east="red custom red", west="white", waste="black")
+    )
+    assert lying(table, "east") == cards("red 2 custom")
+    assert lying(table, "west") == cards("white")
+    assert lying(table, "waste") == cards("black")
+    assert lying(table, "cards", RED) == cards("blue 2")
+
+
+def test_the_hint_says_what_the_next_tap_does() -> None:
+    assert hint(Card.CUSTOM, cards("custom")) == "What is this custom-ordered card really?"
+    assert hint(None, cards("")) == "Nothing lies here. Tap a card that is missing."
+    assert hint(None, cards("red")).startswith("Tap a wrong card")

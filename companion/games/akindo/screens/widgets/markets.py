@@ -11,6 +11,10 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 CAPTION = 22
+FACE = 0.62
+"""The share that a card of the waste site takes; its number has the rest."""
+TALLEST = 1.7
+"""A card is no higher than this times its width."""
 WIDE = 640
 """From this width on, in design pixels, everything stands in one row."""
 SHARES = {"East": 2.0, "West": 2.0, "Waste site": 4.3, "Coin area": 1.4, "Deck": 1.0}
@@ -79,9 +83,11 @@ def _paint_place(
 def paint_waste(painter: Painter, view: TableView, x: float, y: float, w: float, h: float) -> None:
     """A card of each kind that lies there, and how many."""
     step = w / len(CARDS)
+    high = min(h, step * FACE * TALLEST)
+    y += (h - high) / 2
     for at, (card, number) in enumerate(zip(CARDS, view.waste, strict=True)):
         if number:
             left = x + at * step
-            paint_article(painter, card, left + dp(2), y, step * 0.62, h)
-            box = (left + step * 0.64, y, step * 0.36, h)
+            paint_article(painter, card, left + dp(2), y, step * FACE, high)
+            box = (left + step * (FACE + 0.02), y, step * (0.98 - FACE), high)
             painter.text(str(number), *box, size=24, bold=True)
