@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Final, NoReturn
+from functools import partial
+from typing import Final
 
-from companion.errors import UnreadableLine, brief, quote
+from companion.errors import UnreadableLine
 from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.moves import Move
 from companion.games.akindo.rules.options import OPTIONS
@@ -24,12 +24,19 @@ from companion.games.akindo.rules.pieces import (
     Colour,
     Dice,
 )
+from companion.games.kit.grammar import (
+    Grammar,
+    Words,
+    bare,
+    change,
+    difference,
+    misread,
+    named,
+    number,
+    one_number,
+)
 from companion.games.kit.options import spoken
 
-Words = list[str]
-
-RULE_CHOICES: Final = spoken(OPTIONS)
-"""The house rule and the variant; without its line the printed rule holds."""
 MOST_POINTS: Final = 999
 MOST_CARDS: Final = 32
 
@@ -48,26 +55,8 @@ def parse(line: str) -> Move:
     Reveal(bids=((Colour.RED, Bid(where=Call.EAST, coins=2)), (Colour.BLUE, \
 Bid(where=Call.POCKET, coins=0))))
     """
-    spelled = line.split()
-    words = [word.lower() for word in spelled]
-    if not words:
-        raise UnreadableLine("The line is empty; expected a move such as `red rolls 1 4 5`.")
-    first, *rest = words
-    if first == "seat":
-        return _seat(rest, spelled)
-    if first == "correct":
-        return _correct(rest, spelled)
-    if first in _OPENERS:
-        return _OPENERS[first](rest)
-    if first in _COLOURS:
-        verb = rest[0] if rest else ""
-        if verb not in _VERBS:
-            _fail(rest[:1], f"one of these after a seat: {', '.join(_VERBS)}")
-        return _VERBS[verb](_COLOURS[first], rest[1:])
-    raise UnreadableLine(
-        f"{quote(spelled[0])} begins no line; expected a seat ({_COLOUR_WORDS}), or seat, rule,"
-        " box, pips, basic, special, waste, challenge, stock, reveal, correct, undo or redo."
-    )
+    move: Move = GRAMMAR.parse(line)
+    return move
 
 
 def read_bid(text: str) -> Bid:
@@ -87,92 +76,59 @@ def read_bid(text: str) -> Bid:
     )
 
 
-def _fail(words: Words, expected: str) -> NoReturn:
-    found = f"`{brief(' '.join(words))}`" if words else "nothing"
-    raise UnreadableLine(f"Found {found}; expected {expected}.")
-
-
 def _card(word: str) -> Card:
-    if word not in _CARDS:
-        raise UnreadableLine(f"{quote(word)} is no card; expected {', '.join(COLOURS)} or custom.")
-    return _CARDS[word]
+    return named(word, _CARDS, "card", f"{', '.join(COLOURS)} or custom")
 
 
 def _colour(word: str) -> Colour:
-    if word not in _COLOURS:
-        raise UnreadableLine(f"{quote(word)} is no colour; expected {_COLOUR_WORDS}.")
-    return _COLOURS[word]
-
-
-def _number(word: str, low: int, high: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,4}", word) or not low <= int(word) <= high:
-        raise UnreadableLine(f"{quote(word)} does not fit; expected a number from {low} to {high}.")
-    return int(word)
-
-
-def _one_number(words: Words, expected: str, high: int) -> int:
-    if len(words) != 1:
-        _fail(words, expected)
-    return _number(words[0], 0, high)
+    return named(word, _COLOURS, "colour", _COLOUR_WORDS)
 
 
 def _dice(words: Words, fewest: int, most: int, expected: str) -> Dice:
     if not fewest <= len(words) <= most:
-        _fail(words, expected)
-    return tuple([_number(word, LUCKY_FACE, PIPS[-1]) for word in words])
+        raise misread(words, expected)
+    return tuple([number(word, LUCKY_FACE, PIPS[-1]) for word in words])
 
 
 # --- lines that begin with a word of their own -------------------------------------------------
 
 
-def _seat(words: Words, spelled: Words) -> Move:
-    if not words:
-        _fail(words, "`seat COLOUR NAME`")
-    seat = _colour(words[0])
-    return moves.SitDown(seat, " ".join(spelled[2:]) or str(seat).capitalize())
-
-
-def _rule(words: Words) -> Move:
-    match words:
-        case [topic, choice] if choice in RULE_CHOICES.get(topic, ()):
-            return moves.Agree(topic, choice)
-    known = [f"`rule {topic} {word}`" for topic, said in RULE_CHOICES.items() for word in said]
-    _fail(words, " or ".join(known))
-
-
 def _box(words: Words) -> Move:
-    return moves.LeaveInBox(_one_number(words, "`box NUMBER`", MOST_CARDS))
+    return moves.LeaveInBox(one_number(words, 0, MOST_CARDS, "`box NUMBER`"))
 
 
 def _pips(words: Words) -> Move:
     if len(words) != 2 * len(COLOURS):
-        _fail(words, _PIPS_WORDS)
+        raise misread(words, _PIPS_WORDS)
     faces = {
-        _colour(colour): _number(face, PIPS[0], PIPS[-1])
+        _colour(colour): number(face, PIPS[0], PIPS[-1])
         for colour, face in zip(words[::2], words[1::2], strict=True)
     }
     if len(faces) != len(COLOURS) or len(set(faces.values())) != len(COLOURS):
-        _fail(words, _PIPS_WORDS)
+        raise misread(words, _PIPS_WORDS)
     return moves.TellPips(tuple([faces[colour] for colour in COLOURS]))
 
 
 def _basic(words: Words) -> Move:
-    return moves.ScoreBasic(_one_number(words, "`basic NUMBER`", MOST_POINTS))
+    return moves.ScoreBasic(one_number(words, 0, MOST_POINTS, "`basic NUMBER`"))
 
 
 def _special(words: Words) -> Move:
     match words:
         case [("all" | "trio") as kind, points]:
-            return moves.ScoreSpecial(kind, None, _number(points, 0, MOST_POINTS))
+            return moves.ScoreSpecial(kind, None, number(points, 0, MOST_POINTS))
         case [("own" | "other") as kind, size, points]:
-            number = _number(size, 1, MOST_IN_A_SET)
-            return moves.ScoreSpecial(kind, number, _number(points, 0, MOST_POINTS))
-    _fail(words, "`special all N`, `special trio N`, `special own K N` or `special other K N`")
+            of = number(size, 1, MOST_IN_A_SET)
+            return moves.ScoreSpecial(kind, of, number(points, 0, MOST_POINTS))
+    raise misread(
+        words,
+        "`special all N`, `special trio N`, `special own K N` or `special other K N`",
+    )
 
 
 def _waste(words: Words) -> Move:
     if not words:
-        _fail(words, "the cards of the waste site, two for each merchant")
+        raise misread(words, "the cards of the waste site, two for each merchant")
     return moves.LayWaste(tuple(map(_card, words)))
 
 
@@ -180,7 +136,7 @@ def _challenge(words: Words) -> Move:
     if words == ["none"]:
         return moves.Challenge()
     if not words:
-        _fail(words, "the seats that challenge, or `none`")
+        raise misread(words, "the seats that challenge, or `none`")
     return moves.Challenge(tuple(map(_colour, words)))
 
 
@@ -190,7 +146,7 @@ def _stock(words: Words) -> Move:
             return moves.Stock(_card(east))
         case [east, "/", west]:
             return moves.Stock(_card(east), _card(west))
-    _fail(words, "`stock CARD / CARD` (east / west), or one card where it is the last")
+    raise misread(words, "`stock CARD / CARD` (east / west), or one card where it is the last")
 
 
 def _reveal(words: Words) -> Move:
@@ -206,19 +162,6 @@ def _reveal(words: Words) -> Move:
     return moves.Reveal(tuple(bids))
 
 
-_OPENERS: Final[dict[str, Callable[[Words], Move]]] = {
-    "rule": _rule,
-    "box": _box,
-    "pips": _pips,
-    "basic": _basic,
-    "special": _special,
-    "waste": _waste,
-    "challenge": _challenge,
-    "stock": _stock,
-    "reveal": _reveal,
-}
-
-
 # --- lines that begin with a seat --------------------------------------------------------------
 
 
@@ -232,137 +175,111 @@ def _keeps(seat: Colour, words: Words) -> Move:
 
 def _calls(seat: Colour, words: Words) -> Move:
     if len(words) != 1 or words[0] not in tuple(Call):
-        _fail(words, "`calls east`, `calls west` or `calls pocket`")
+        raise misread(words, "`calls east`, `calls west` or `calls pocket`")
     return moves.MakeCall(seat, Call(words[0]))
 
 
 def _picks(seat: Colour, words: Words) -> Move:
     if len(words) != 1:
-        _fail(words, f"one colour: {_COLOUR_WORDS}")
+        raise misread(words, f"one colour: {_COLOUR_WORDS}")
     return moves.Pick(seat, _colour(words[0]))
 
 
 def _scores(seat: Colour, words: Words) -> Move:
-    return moves.Score(seat, _one_number(words, "`scores NUMBER`", MOST_POINTS))
-
-
-_Bare = type[moves.Start] | type[moves.Lower] | type[moves.Stand] | type[moves.Decline]
-
-
-def _bare(kind: _Bare) -> Callable[[Colour, Words], Move]:
-    def read(seat: Colour, words: Words) -> Move:
-        if words:
-            _fail(words, "nothing more on this line")
-        return kind(seat)
-
-    return read
-
-
-_VERBS: Final[dict[str, Callable[[Colour, Words], Move]]] = {
-    "starts": _bare(moves.Start),
-    "rolls": _rolls,
-    "keeps": _keeps,
-    "calls": _calls,
-    "lowers": _bare(moves.Lower),
-    "stands": _bare(moves.Stand),
-    "picks": _picks,
-    "declines": _bare(moves.Decline),
-    "scores": _scores,
-}
+    return moves.Score(seat, one_number(words, 0, MOST_POINTS, "`scores NUMBER`"))
 
 
 # --- corrections ---------------------------------------------------------------------------------
 
 
-def _correct(words: Words, spelled: Words) -> Move:
-    if "because" not in words:
-        _fail(words, "a correction with its reason at the end: `… because REASON`")
-    cut = words.index("because")
-    reason = " ".join(spelled[cut + 2 :])
-    if not reason:
-        _fail(words, "a reason after `because`")
-    what, rest = (words[0], words[1:cut]) if cut else ("", [])
-    if what not in _CORRECTIONS:
-        _fail(words[:cut], f"one of: {', '.join(_CORRECTIONS)}")
-    return _CORRECTIONS[what](rest, reason)
-
-
 def _correct_cards(words: Words, reason: str) -> Move:
     if not words:
-        _fail(words, "`correct cards SEAT …`")
-    return _change("cards", _colour(words[0]), words[1:], reason)
+        raise misread(words, "`correct cards SEAT …`")
+    seat, *rest = words
+    return moves.CorrectCards("cards", _colour(seat), *change(rest, _card, "CARD"), reason)
 
 
-def _correct_place(place: str) -> Callable[[Words, str], Move]:
-    return lambda words, reason: _change(place, None, words, reason)
-
-
-def _change(place: str, seat: Colour | None, words: Words, reason: str) -> Move:
-    match words:
-        case ["gains", new]:
-            return moves.CorrectCards(place, seat, None, _card(new), reason)
-        case ["loses", old]:
-            return moves.CorrectCards(place, seat, _card(old), None, reason)
-        case [old, "is", new]:
-            return moves.CorrectCards(place, seat, _card(old), _card(new), reason)
-    _fail(words, "`gains CARD`, `loses CARD` or `CARD is CARD`")
-
-
-def _difference(word: str) -> int:
-    if not re.fullmatch(r"[+-][1-9][0-9]?", word):
-        _fail([word], "the difference, as in `+1` or `-1`")
-    return int(word)
+def _correct_place(place: str, words: Words, reason: str) -> Move:
+    return moves.CorrectCards(place, None, *change(words, _card, "CARD"), reason)
 
 
 def _correct_coins(words: Words, reason: str) -> Move:
-    if len(words) != 2:
-        _fail(words, "`correct coins SEAT +1` or `-1`: the difference, not the count")
-    return moves.CorrectCoins(_colour(words[0]), _difference(words[1]), reason)
+    if not words:
+        raise misread(words, "`correct coins SEAT …`")
+    by = difference(words[1:], "`correct coins SEAT +1` or `-1`: the difference, not the count")
+    return moves.CorrectCoins(_colour(words[0]), by, reason)
 
 
 def _correct_area(words: Words, reason: str) -> Move:
-    return moves.CorrectArea(_one_number(words, "`correct area NUMBER`", COINS), reason)
+    return moves.CorrectArea(one_number(words, 0, COINS, "`correct area NUMBER`"), reason)
 
 
 def _correct_stock(words: Words, reason: str) -> Move:
-    if len(words) != 1:
-        _fail(words, "`correct stock +1` or `-1`: the difference")
-    return moves.CorrectStock(_difference(words[0]), reason)
+    return moves.CorrectStock(
+        difference(words, "`correct stock +1` or `-1`: the difference"), reason
+    )
 
 
 def _correct_deck(words: Words, reason: str) -> Move:
-    return moves.CorrectDeck(_one_number(words, "`correct deck NUMBER`", MOST_CARDS), reason)
+    return moves.CorrectDeck(one_number(words, 0, MOST_CARDS, "`correct deck NUMBER`"), reason)
 
 
 def _correct_tile(words: Words, reason: str) -> Move:
     if len(words) != 2 or words[1] not in ("ungrateful", "summary"):
-        _fail(words, "`correct tile SEAT ungrateful` or `summary`")
+        raise misread(words, "`correct tile SEAT ungrateful` or `summary`")
     return moves.CorrectTile(_colour(words[0]), words[1] == "ungrateful", reason)
 
 
 def _correct_privilege(words: Words, reason: str) -> Move:
     if len(words) != 2:
-        _fail(words, "`correct privilege COLOUR SEAT`, or `none` for nobody")
+        raise misread(words, "`correct privilege COLOUR SEAT`, or `none` for nobody")
     seat = None if words[1] == "none" else _colour(words[1])
     return moves.CorrectPrivilege(_colour(words[0]), seat, reason)
 
 
 def _correct_turn(words: Words, reason: str) -> Move:
     if len(words) != 1:
-        _fail(words, "`correct turn SEAT`")
+        raise misread(words, "`correct turn SEAT`")
     return moves.CorrectTurn(_colour(words[0]), reason)
 
 
-_CORRECTIONS: Final[dict[str, Callable[[Words, str], Move]]] = {
-    "cards": _correct_cards,
-    "waste": _correct_place("waste"),
-    "east": _correct_place("east"),
-    "west": _correct_place("west"),
-    "coins": _correct_coins,
-    "area": _correct_area,
-    "stock": _correct_stock,
-    "deck": _correct_deck,
-    "tile": _correct_tile,
-    "privilege": _correct_privilege,
-    "turn": _correct_turn,
-}
+GRAMMAR: Final[Grammar[Colour]] = Grammar(
+    example="red rolls 1 4 5",
+    seats=_COLOURS,
+    seat_words=_COLOUR_WORDS,
+    topics=spoken(OPTIONS),
+    openers={
+        "box": _box,
+        "pips": _pips,
+        "basic": _basic,
+        "special": _special,
+        "waste": _waste,
+        "challenge": _challenge,
+        "stock": _stock,
+        "reveal": _reveal,
+    },
+    verbs={
+        "starts": bare(moves.Start),
+        "rolls": _rolls,
+        "keeps": _keeps,
+        "calls": _calls,
+        "lowers": bare(moves.Lower),
+        "stands": bare(moves.Stand),
+        "picks": _picks,
+        "declines": bare(moves.Decline),
+        "scores": _scores,
+    },
+    corrections={
+        "cards": _correct_cards,
+        "waste": partial(_correct_place, "waste"),
+        "east": partial(_correct_place, "east"),
+        "west": partial(_correct_place, "west"),
+        "coins": _correct_coins,
+        "area": _correct_area,
+        "stock": _correct_stock,
+        "deck": _correct_deck,
+        "tile": _correct_tile,
+        "privilege": _correct_privilege,
+        "turn": _correct_turn,
+    },
+)

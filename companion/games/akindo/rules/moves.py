@@ -12,29 +12,15 @@ from companion.games.akindo.rules.pieces import (
     Dice,
     spell,
 )
+from companion.games.kit.moves import Agree as Agree
+from companion.games.kit.moves import CorrectTurn as CorrectTurn
+from companion.games.kit.moves import Decline as Decline
+from companion.games.kit.moves import SitDown as SitDown
+from companion.games.kit.moves import Start as Start
+from companion.games.kit.moves import changed
 from companion.games.kit.value import Value
 
 # --- setting up -----------------------------------------------------------------------------
-
-
-class SitDown(Value, frozen=True):
-    """A merchant joins, clockwise after the one before."""
-
-    seat: Colour
-    name: str
-
-    def __str__(self) -> str:
-        return f"seat {self.seat} {self.name}"
-
-
-class Agree(Value, frozen=True):
-    """The table agrees on a house rule or on the variant."""
-
-    topic: str
-    choice: str
-
-    def __str__(self) -> str:
-        return f"rule {self.topic} {self.choice}"
 
 
 class LeaveInBox(Value, frozen=True):
@@ -84,13 +70,6 @@ class LayWaste(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"waste {spell(self.cards)}"
-
-
-class Start(Value, frozen=True):
-    seat: Colour
-
-    def __str__(self) -> str:
-        return f"{self.seat} starts"
 
 
 # --- touting ----------------------------------------------------------------------------------
@@ -184,15 +163,6 @@ class Pick(Value, frozen=True):
         return f"{self.seat} picks {self.colour}"
 
 
-class Decline(Value, frozen=True):
-    """The purveyor of red takes none."""
-
-    seat: Colour
-
-    def __str__(self) -> str:
-        return f"{self.seat} declines"
-
-
 class Score(Value, frozen=True):
     """Points that the table added up itself."""
 
@@ -220,11 +190,7 @@ class CorrectCards(Value, frozen=True):
 
     def __str__(self) -> str:
         where = f"{self.place} {self.seat}" if self.seat else self.place
-        if self.loses and self.gains:
-            change = f"{self.loses} is {self.gains}"
-        else:
-            change = f"loses {self.loses}" if self.loses else f"gains {self.gains}"
-        return f"correct {where} {change} because {self.reason}"
+        return f"correct {where} {changed(self.loses, self.gains)} because {self.reason}"
 
 
 class CorrectCoins(Value, frozen=True):
@@ -291,21 +257,13 @@ class CorrectPrivilege(Value, frozen=True):
         return f"correct privilege {self.colour} {self.seat or 'none'} because {self.reason}"
 
 
-class CorrectTurn(Value, frozen=True):
-    seat: Colour
-    reason: str
-
-    def __str__(self) -> str:
-        return f"correct turn {self.seat} because {self.reason}"
-
-
 Correction = (
     CorrectCards | CorrectCoins | CorrectArea | CorrectStock
     | CorrectDeck | CorrectTile | CorrectPrivilege | CorrectTurn
 )  # fmt: skip
 Move = (
-    SitDown | Agree | LeaveInBox | TellPips | ScoreBasic | ScoreSpecial | LayWaste | Start
-    | Roll | Keep | Challenge | Stock | MakeCall | Reveal | Lower | Stand
+    SitDown | Agree | LeaveInBox | TellPips | ScoreBasic | ScoreSpecial | LayWaste
+    | Start | Roll | Keep | Challenge | Stock | MakeCall | Reveal | Lower | Stand
     | Pick | Decline | Score | Correction
 )  # fmt: skip
 

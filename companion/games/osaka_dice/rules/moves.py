@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from companion.games.kit.moves import Agree as Agree
+from companion.games.kit.moves import CorrectTurn as CorrectTurn
+from companion.games.kit.moves import Decline as Decline
+from companion.games.kit.moves import SitDown as SitDown
+from companion.games.kit.moves import Start as Start
+from companion.games.kit.moves import changed
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.mountain import Track
 from companion.games.osaka_dice.rules.pieces import Colour, Dice, Die, Good, Goods, Seat, spell
@@ -39,26 +45,6 @@ class Pick(NamedTuple):
 # --- setting up -----------------------------------------------------------------------------
 
 
-class SitDown(Value, frozen=True):
-    """A player joins, clockwise after the one before."""
-
-    seat: Seat
-    name: str
-
-    def __str__(self) -> str:
-        return f"seat {self.seat} {self.name}"
-
-
-class Agree(Value, frozen=True):
-    """The table agrees on a house rule or a variant."""
-
-    topic: str
-    choice: str
-
-    def __str__(self) -> str:
-        return f"rule {self.topic} {self.choice}"
-
-
 class LayMountain(Value, frozen=True):
     """The expansion, with its track as the owner of the card knows it."""
 
@@ -66,13 +52,6 @@ class LayMountain(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"mountain {self.track}"
-
-
-class Start(Value, frozen=True):
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"{self.seat} starts"
 
 
 class Deal(Value, frozen=True):
@@ -166,15 +145,6 @@ class Save(Value, frozen=True):
         return f"{self.seat} saves {spell(self.goods)}"
 
 
-class Decline(Value, frozen=True):
-    """Nothing is saved."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"{self.seat} declines"
-
-
 class Draw(Value, frozen=True):
     """Dice drawn from the bag and rolled: after a purchase first those for the front."""
 
@@ -201,11 +171,7 @@ class CorrectDie(Value, frozen=True):
     reason: str
 
     def __str__(self) -> str:
-        if self.loses and self.gains:
-            change = f"{self.loses} is {self.gains}"
-        else:
-            change = f"loses {self.loses}" if self.loses else f"gains {self.gains}"
-        return f"correct {self.row} {change} because {self.reason}"
+        return f"correct {self.row} {changed(self.loses, self.gains)} because {self.reason}"
 
 
 class CorrectBox(Value, frozen=True):
@@ -276,14 +242,6 @@ class CorrectCube(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"correct cube {self.seat} {self.space} because {self.reason}"
-
-
-class CorrectTurn(Value, frozen=True):
-    seat: Seat
-    reason: str
-
-    def __str__(self) -> str:
-        return f"correct turn {self.seat} because {self.reason}"
 
 
 Correction = (

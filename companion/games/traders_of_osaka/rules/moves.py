@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
+from companion.games.kit.moves import Agree as Agree
+from companion.games.kit.moves import CorrectTurn as CorrectTurn
+from companion.games.kit.moves import Decline as Decline
+from companion.games.kit.moves import SitDown as SitDown
+from companion.games.kit.moves import Start as Start
+from companion.games.kit.moves import changed
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.pieces import Card, Cards, Colour, Seat, spell
 
 # --- setting up -----------------------------------------------------------------------------
-
-
-class SitDown(Value, frozen=True):
-    """A trader joins, clockwise after the one before."""
-
-    seat: Seat
-    name: str
-
-    def __str__(self) -> str:
-        return f"seat {self.seat} {self.name}"
-
-
-class Agree(Value, frozen=True):
-    """The table agrees on a house rule."""
-
-    topic: str
-    choice: str
-
-    def __str__(self) -> str:
-        return f"rule {self.topic} {self.choice}"
 
 
 class DealMarket(Value, frozen=True):
@@ -50,15 +36,6 @@ class DrawHand(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.seat} draws {spell(self.cards)}"
-
-
-class Start(Value, frozen=True):
-    """Who starts, where chance or the table decides."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"{self.seat} starts"
 
 
 class PickToken(Value, frozen=True):
@@ -155,15 +132,6 @@ class Insure(Value, frozen=True):
         return f"{line} keeping {spell(self.keeping)}" if self.keeping else line
 
 
-class Decline(Value, frozen=True):
-    """No insurance."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"{self.seat} declines"
-
-
 # --- ships and payments only ---------------------------------------------------------------------
 
 
@@ -215,11 +183,7 @@ class CorrectCards(Value, frozen=True):
 
     def __str__(self) -> str:
         where = f"{self.place} {self.seat}" if self.seat else self.place
-        if self.loses and self.gains:
-            change = f"{self.loses} is {self.gains}"
-        else:
-            change = f"loses {self.loses}" if self.loses else f"gains {self.gains}"
-        return f"correct {where} {change} because {self.reason}"
+        return f"correct {where} {changed(self.loses, self.gains)} because {self.reason}"
 
 
 class CorrectReservation(Value, frozen=True):
@@ -254,14 +218,6 @@ class CorrectStack(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"correct stack {self.seat} {self.by:+} because {self.reason}"
-
-
-class CorrectTurn(Value, frozen=True):
-    seat: Seat
-    reason: str
-
-    def __str__(self) -> str:
-        return f"correct turn {self.seat} because {self.reason}"
 
 
 class CorrectPiles(Value, frozen=True):

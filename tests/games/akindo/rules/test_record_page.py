@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.akindo.rules.grammar import _CORRECTIONS, _OPENERS, _VERBS, parse
-from companion.games.akindo.rules.options import OPTIONS
-from companion.games.kit.options import spoken
+from companion.games.akindo.rules.grammar import GRAMMAR, parse
 from companion.table import read_record
 
 PAGE = (Path(__file__).parents[4] / "docs/record.md").read_text(encoding="utf-8")
@@ -41,8 +39,8 @@ def test_a_line_of_the_tables_can_be_read(line) -> None:
 
 def test_every_verb_opener_rule_and_correction_is_on_the_page() -> None:
     assert len(LINES) > 25
-    for word in (*_VERBS, *_OPENERS, *_CORRECTIONS):
+    for word in (*GRAMMAR.verbs, *GRAMMAR.openers, *GRAMMAR.corrections):
         assert re.search(rf"`[^`]*\b{word}\b", PART), word
-    for topic, choices in spoken(OPTIONS).items():
+    for topic, choices in GRAMMAR.topics.items():
         for choice in choices:
             assert f"rule {topic} {choice}" in PART

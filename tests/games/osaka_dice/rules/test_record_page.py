@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from companion.games.osaka_dice.rules.grammar import _CORRECTIONS, _VERBS, RULE_CHOICES, parse
+from companion.games.osaka_dice.rules.grammar import GRAMMAR, parse
 from companion.games.osaka_dice.rules.report import report
 from companion.games.osaka_dice.rules.state import Phase
 from companion.table import read_record
@@ -40,9 +40,9 @@ def test_every_line_of_the_tables_can_be_read() -> None:
 
 
 def test_every_verb_rule_correction_and_phase_is_on_the_page() -> None:
-    for word in (*_VERBS, *_CORRECTIONS):
+    for word in (*GRAMMAR.verbs, *GRAMMAR.openers, *GRAMMAR.corrections):
         assert re.search(rf"`[^`]*\b{word}\b", PART), word
-    for topic, choices in RULE_CHOICES.items():
+    for topic, choices in GRAMMAR.topics.items():
         for choice in choices:
             assert f"`rule {topic} {choice}`" in PART
     for phase in Phase:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from companion.errors import RuleViolation
 from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.traders_of_osaka.rules import moves as m
-from companion.games.traders_of_osaka.rules.grammar import RULE_CHOICES, parse
+from companion.games.traders_of_osaka.rules.grammar import GRAMMAR, parse
 from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Move
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Colour, Seat
 from tests.games.traders_of_osaka.tables import GREY, cards
@@ -32,7 +32,7 @@ words = (
     .filter(is_writable)
 )
 rules = st.sampled_from(
-    [(topic, choice) for topic, pair in RULE_CHOICES.items() for choice in pair]
+    [(topic, choice) for topic, pair in GRAMMAR.topics.items() for choice in pair]
 )
 open_changes = st.one_of(
     st.tuples(card, st.none()), st.tuples(st.none(), card), st.tuples(card, card)

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from companion.games.traders_of_osaka.rules.grammar import _CORRECTIONS, _VERBS, RULE_CHOICES, parse
+from companion.games.traders_of_osaka.rules.grammar import GRAMMAR, parse
 from companion.table import read_record
 
 PAGE = (Path(__file__).parents[4] / "docs/record.md").read_text(encoding="utf-8")
@@ -44,7 +44,7 @@ def test_the_lines_of_both_sections_can_be_read() -> None:
 
 
 def test_every_verb_rule_and_correction_is_on_the_page() -> None:
-    for word in (*_VERBS, *_CORRECTIONS):
+    for word in (*GRAMMAR.verbs, *GRAMMAR.openers, *GRAMMAR.corrections):
         assert re.search(rf"`[^`]*\b{word}\b", PAGE), word
-    for topic, (_, choice) in RULE_CHOICES.items():
+    for topic, (_, choice) in GRAMMAR.topics.items():
         assert f"rule {topic} {choice}" in PAGE

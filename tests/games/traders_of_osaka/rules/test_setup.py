@@ -4,7 +4,7 @@ import pytest
 
 from companion.errors import RuleViolation
 from companion.games.traders_of_osaka.rules.facts import StartDecided, TokenGained, TurnPassed
-from companion.games.traders_of_osaka.rules.grammar import RULE_CHOICES
+from companion.games.traders_of_osaka.rules.grammar import GRAMMAR
 from companion.games.traders_of_osaka.rules.state import HouseRules, Phase
 from tests.games.traders_of_osaka.tables import (
     GREY,
@@ -133,7 +133,7 @@ def test_each_house_rule_sets_one_switch(line, field, value) -> None:
 
 
 def test_the_first_choice_of_each_topic_is_the_printed_rule() -> None:
-    for topic, choices in RULE_CHOICES.items():
+    for topic, choices in GRAMMAR.topics.items():
         changed = opened(f"rule {topic} {choices[1]}")
         assert changed.rules != HouseRules()
         assert play(changed, f"rule {topic} {choices[0]}").rules == HouseRules()

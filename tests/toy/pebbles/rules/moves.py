@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from companion.errors import UnreadableLine
+from typing import Final
+
+from companion.games.kit.grammar import Grammar, Words, misread, number, one_number
+from companion.games.kit.moves import Agree as Agree
+from companion.games.kit.moves import SitDown as SitDown
 from companion.games.kit.options import spoken
 from companion.games.kit.value import Value
 from tests.toy.pebbles.rules.agreements import KEYS, OPTIONS
 
-
-class SitDown(Value, frozen=True):
-    seat: str
-    name: str
-
-    def __str__(self) -> str:
-        return f"seat {self.seat} {self.name}"
-
-
-class Agree(Value, frozen=True):
-    topic: str
-    choice: str
-
-    def __str__(self) -> str:
-        return f"rule {self.topic} {self.choice}"
+MOST = 9999
 
 
 class FillBox(Value, frozen=True):
@@ -76,21 +66,26 @@ def parse(line: str) -> Move:
     >>> parse("MOSS takes 2")
     Take(seat='moss', count=2)
     """
-    words = line.lower().split()
-    match words:
-        case ["seat", seat, _, *_] if seat in KEYS:
-            return SitDown(seat, line.split(maxsplit=2)[2])
-        case ["rule", topic, choice] if choice in spoken(OPTIONS).get(topic, ()):
-            return Agree(topic, choice)
-        case ["box", count] if count.isdecimal():
-            return FillBox(int(count))
-        case [seat, "takes", count] if seat in KEYS and count.isdecimal():
-            return Take(seat, int(count))
-        case ["fists", _, _, *_] if len(words) % 2:
-            seats, counts = words[1::2], words[2::2]
-            if set(seats) <= set(KEYS) and all(count.isdecimal() for count in counts):
-                return Hide(tuple(zip(seats, map(int, counts), strict=True)))
-    raise UnreadableLine(
-        "Expected `seat COLOUR NAME`, `rule heap box`, `box N`, `COLOUR takes N` or "
-        f"`fists COLOUR N ...` with the colours {', '.join(KEYS)}."
-    )
+    move: Move = GRAMMAR.parse(line)
+    return move
+
+
+def _fists(words: Words) -> Hide:
+    if not words or len(words) % 2:
+        raise misread(words, "`fists COLOUR N ...`, everybody's colour and number")
+    counts = [number(word, 0, MOST) for word in words[1::2]]
+    return Hide(tuple(zip(map(GRAMMAR.seat, words[::2]), counts, strict=True)))
+
+
+GRAMMAR: Final[Grammar[str]] = Grammar(
+    example="moss takes 2",
+    seats={key: key for key in KEYS},
+    seat_words=", ".join(KEYS),
+    topics=spoken(OPTIONS),
+    openers={
+        "box": lambda words: FillBox(one_number(words, 0, MOST, "`box N`")),
+        "fists": _fists,
+    },
+    verbs={"takes": lambda seat, words: Take(seat, one_number(words, 0, MOST, "`takes N`"))},
+    corrections={},
+)
