@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -14,7 +15,7 @@ from companion.games.akindo.views.view import TableView
 from companion.games.contract import TABLE
 from companion.table.settings import ANIMATIONS
 from companion.table.table import Change
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.views.stage import Page
@@ -22,6 +23,9 @@ from companion.views.standing import newest
 
 load_kv(__name__, "merchants", "paper", "step_trail", "top_bar")
 
+TO_DO = 18
+"""The size of what hands have to do."""
+MARGIN = 40
 LEAST_SECONDS = 1.2
 SECONDS_PER_LETTER = 0.012
 TITLES: Final = {
@@ -51,6 +55,7 @@ class AkindoResultPage(BasePage):
     is_last = BooleanProperty(True)
     sentences = StringProperty("")
     to_do = StringProperty("")
+    to_do_height = NumericProperty(0)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.steps: tuple[Step, ...] = ()
@@ -59,6 +64,7 @@ class AkindoResultPage(BasePage):
         """The move whose result this is: from the menu one comes back to the same step."""
         self._go_on: Any = None
         super().__init__(*args, **kwargs)
+        self.bind(to_do=self._make_room, width=self._make_room)
 
     def enter(self, **_: Any) -> None:
         table = self.desk.table
@@ -112,7 +118,7 @@ class AkindoResultPage(BasePage):
         merchants = self.ids.merchants
         merchants.has_markets = step.kind not in AFTER_THE_SIDES
         merchants.show(self._tables[at], animated=ANIMATIONS.of(self.desk))
-        self.sentences = "\n".join(step.sentences)
+        self.sentences = " ".join(step.sentences)
         self.to_do = " ".join(step.to_do)
         top = self.ids.top
         top.show(self, TITLES[step.kind][0])
@@ -123,6 +129,11 @@ class AkindoResultPage(BasePage):
         moves = goes_on and not self.is_last and ANIMATIONS.of(self.desk)
         letters = len(self.sentences) + len(self.to_do)
         self._wait(LEAST_SECONDS + letters * SECONDS_PER_LETTER if moves else None)
+
+    def _make_room(self, *_: object) -> None:
+        """As many lines as there is to do."""
+        lines = measure.lines(self.to_do, self.width - dp(MARGIN), size=TO_DO) if self.to_do else 0
+        self.to_do_height = measure.height(lines, size=TO_DO)
 
     def _wait(self, seconds: float | None) -> None:
         """Go on by itself after so long; with None it waits for a tap."""

@@ -47,6 +47,8 @@ class AkindoRevealPage(PadPage):
     switch_words = StringProperty("")
     can_switch = BooleanProperty(False)
     """Nobody has bid yet: the other way of entering bids may be chosen."""
+    is_open = BooleanProperty(False)
+    """Somebody has opened the curtain."""
     lower_words = StringProperty("")
     stand_words = StringProperty("")
 
@@ -162,14 +164,12 @@ class AkindoRevealPage(PadPage):
     def _name_curtain(self, view: TableView) -> None:
         seat = self.sealed.seat
         number = len(view.bidders)
-        if self.sealed.is_open and seat:
+        if self.is_open and seat:
             self.words = self._refusal or asked_words(seat)
             self.switch_words, self.can_switch = "Close", True
             return
         self._refusal = ""
-        told = curtain_words(number - len(self._sealed), number)
-        hand = f"Hand the panel to {seat.name}. " if seat else ""
-        self.words = LOST if self._is_lost else f"{hand}{told}"
+        self.words = LOST if self._is_lost else curtain_words(seat, len(self._sealed), number)
         self.switch_words, self.can_switch = "Enter openly", not self._sealed
 
     def wish(self) -> None:
@@ -206,7 +206,7 @@ class AkindoRevealPage(PadPage):
 
     def turned(self) -> None:
         """The curtain has opened or closed."""
-        self.ids.merchants.has_markets = not self.sealed.is_open
+        self.is_open = self.sealed.is_open
         self.dispatch("on_turn")
         if self.shown == SEALED and self._view is self.desk.view:
             self._show_all()
@@ -216,12 +216,12 @@ class AkindoRevealPage(PadPage):
         """Whose sealed bid Undo would take back; never what it is."""
         if self.shown != SEALED:
             return ""
-        if self.sealed.is_open:
+        if self.is_open:
             return "what is on the pad"
         return f"{self.desk.view.seat(self._sealed[-1]).name}'s sealed bid" if self._sealed else ""
 
     def take_back_newest(self) -> None:
-        if self.sealed.is_open:
+        if self.is_open:
             self.sealed.close()
         elif self._sealed:
             self._wanted = self._sealed.pop()
@@ -256,7 +256,7 @@ class AkindoRevealPage(PadPage):
     def tap(self, seat: str) -> None:
         """Somebody's tablet: their open bid is entered anew, or their curtain comes next."""
         view: TableView = self.desk.view
-        if Colour(seat) not in view.bidders or self.sealed.is_open:
+        if Colour(seat) not in view.bidders or self.is_open:
             return
         if self.shown == OPEN:
             self.open.take_back(Colour(seat))
@@ -267,7 +267,7 @@ class AkindoRevealPage(PadPage):
 
     def switch(self) -> None:
         """Close the curtain, or enter bids the other way from now on."""
-        if self.sealed.is_open:
+        if self.is_open:
             self.sealed.close()
         elif self.can_switch:
             self.keep(None)

@@ -64,7 +64,7 @@ class AkindoStockingPage(PadPage):
             self._turn("calls")
             return
         number = view.draw.stock
-        title = "The last card, to the east" if number == 1 else "A card to each side"
+        title = "The last card" if number == 1 else "Tap both cards"
         captions = tuple(CALLS[side] for side in SIDES[:number])
         self.question = STOCK
         self.pad.ask(TapQuestion.cards(title, number, view.unseen, captions), self.draft)

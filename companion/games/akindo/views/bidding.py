@@ -6,7 +6,7 @@ from companion.games.akindo.rules.pieces import Bid, Call
 from companion.games.akindo.views.view import SeatView
 from companion.games.akindo.views.words import CALLED, coins
 
-LOST = "The bids that were sealed before are lost: everybody bids once more."
+LOST = "The sealed bids are lost: everybody bids again."
 ALL_IN = "All bids are in. Tap a merchant to enter another one."
 
 
@@ -16,12 +16,10 @@ def asked_words(seat: SeatView) -> str:
     return f"{called}And behind the screen?"
 
 
-def curtain_words(missing: int, number: int) -> str:
-    """How many bids are sealed."""
-    if missing == number:
-        return "Nobody sees a bid before all are sealed."
-    sealed = number - missing
-    return f"{sealed} of {number} bids {'is' if sealed == 1 else 'are'} sealed."
+def curtain_words(seat: SeatView | None, sealed: int, number: int) -> str:
+    """Whose turn it is at the panel, and how many bids are sealed."""
+    told = f"{sealed} of {number} bids sealed." if sealed else ""
+    return f"Hand the panel to {seat.name}.\n{told}".strip() if seat else told
 
 
 def lower_words(bid: Bid) -> str:

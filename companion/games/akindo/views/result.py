@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.games.akindo.rules import facts as f
 from companion.games.akindo.rules.pieces import Bid, Call, Cards, Colour
 from companion.games.akindo.views.view import TableView
-from companion.games.akindo.views.words import Namer, coins, join_words, settled, to_do
+from companion.games.akindo.views.words import CALLED, Namer, coins, join_words, settled, to_do
 from companion.games.kit.value import Value
 
 Facts = tuple[Any, ...]
@@ -159,7 +159,13 @@ def _pocket(facts: Facts, name: Namer) -> Step:
 
 def _tiles(facts: Facts, name: Namer) -> Step:
     lied = [fact for fact in facts if isinstance(fact, f.Lied)]
-    told = [settled(fact, name) for fact in lied] or ["Nobody lied."]
+    alike: dict[tuple[Call, Call], list[Colour]] = {}
+    for fact in lied:
+        alike.setdefault((fact.call, fact.bid.where), []).append(fact.seat)
+    told = [
+        f"{join_words(map(name, seats))} called {CALLED[call]} and chose {CALLED[bid]}: ungrateful."
+        for (call, bid), seats in alike.items()
+    ] or ["Nobody lied."]
     back = [fact for fact in facts if isinstance(fact, f.TilesBack)]
     told += [f"{join_words(map(name, fact.seats))} may play again." for fact in back]
     return Step(

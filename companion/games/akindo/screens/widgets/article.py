@@ -13,6 +13,8 @@ from companion.ui.ink import Painter, symbol_points
 
 SLIM = 1.15
 """A card that is higher than this times its width has its letter under its sign."""
+SMALL = 30
+"""A card that is neither wider nor higher has no room for its sign."""
 
 
 def paint_article(
@@ -34,6 +36,9 @@ def paint_article(
     # A black card lies on a black tablet, too.
     edge = theme.PAPER_SHADE if card is Card.BLACK else theme.INK
     painter.frame(x, y, w, h, edge, dp(4), dp(1.1))
+    if max(w, h) < dp(SMALL):
+        painter.text(LETTERS[card], x, y, w, h, size=size, rgba=ink, bold=True)
+        return
     if h > w * SLIM:
         sign, letter = (x, y + h * 0.46, w, h * 0.5), (x, y + h * 0.06, w, h * 0.44)
     else:

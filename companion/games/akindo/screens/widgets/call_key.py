@@ -10,7 +10,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.games.akindo.rules.pieces import Call, Cards
 from companion.games.akindo.screens.lacquer import CALLS
 from companion.games.akindo.screens.widgets.article import paint_pile
-from companion.games.akindo.views.words import coins
 from companion.games.kit.value import Value
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
@@ -53,7 +52,7 @@ class CallKey(ButtonBehavior, Drawn):
         painter.text(CALLS[place.call], *box, size=theme.TEXT_LARGE, rgba=ink, bold=True)
         inner = (x + dp(12), y + dp(8), w - dp(24), h - head - dp(12))
         if place.call is Call.POCKET:
-            painter.text(f"{coins(place.coins)} in the area", *inner, size=theme.TEXT, rgba=ink)
+            painter.text(f"Coin area: {place.coins}", *inner, size=theme.TEXT, rgba=ink)
         elif place.cards:
             paint_pile(painter, place.cards, *inner)
         else:
