@@ -55,11 +55,30 @@ def distance(one, other, eye):
     return sum((a - b) ** 2 for a, b in pairs) ** 0.5
 
 
+def lamp(mark):
+    """A seat's light as a colour of the screen."""
+    return tuple(part / 255 for part in mark.lamp)
+
+
 @pytest.mark.parametrize("eye", EYES)
 def test_four_goods_keep_apart_for_every_eye(eye):
     for one, other in combinations(theme.GOODS, 2):
         apart = distance(theme.GOODS[one].fill, theme.GOODS[other].fill, eye)
         assert apart >= KEPT_APART, f"{one} and {other} are {apart:.0f} apart for {eye}"
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("of", [lambda mark: theme.rgba(mark.ink), lamp], ids=["screen", "strip"])
+def test_five_merchants_keep_apart_for_every_eye_on_screen_and_strip(eye, of):
+    for one, other in combinations(find_game("akindo").seats, 2):
+        apart = distance(of(one), of(other), eye)
+        assert apart >= KEPT_APART, f"{one.key} and {other.key} are {apart:.0f} apart for {eye}"
+
+
+def test_every_seat_of_a_game_has_a_sign_of_its_own():
+    for key in shown_keys():
+        seats = find_game(key).seats
+        assert len({mark.sign for mark in seats}) == len(seats), key
 
 
 @pytest.mark.parametrize("eye", ["common", "protanopia", "deuteranopia", "tritanopia"])

@@ -11,6 +11,6 @@ SEATS: Final = (
     SeatMark(key="yellow", title="Yellow", ink="#F0E442", sign="triangle", lamp=(255, 190, 0)),
     SeatMark(key="red", title="Red", ink="#DC6A14", sign="square", lamp=(255, 40, 0)),
     SeatMark(key="blue", title="Blue", ink="#0072B2", sign="diamond", lamp=(0, 60, 255)),
-    # No light is black: on the strip it is violet, which no other seat comes near.
-    SeatMark(key="black", title="Black", ink="#1B1B1F", sign="half", lamp=(150, 0, 220)),
+    # No light is black: on the strip it is purple, which no other seat comes near for any eye.
+    SeatMark(key="black", title="Black", ink="#1B1B1F", sign="half", lamp=(180, 0, 150)),
 )

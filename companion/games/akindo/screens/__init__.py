@@ -25,6 +25,12 @@ def _glimpse() -> Any:
     return page_class(f"{__name__}.widgets.akindo_glimpse:AkindoGlimpse")()
 
 
+def _sign(painter: Any, name: str, *box: float) -> None:
+    from companion.games.akindo.screens.signs import paint_sign
+
+    paint_sign(painter, name, *box)
+
+
 def _scenes(shell: Any, names: Sequence[str]) -> Iterator[Any]:
     from companion.games.akindo.screens.scenes import scenes
 
@@ -42,5 +48,6 @@ SCREENS = Screens(
     picture=_picture,
     glimpse=_glimpse,
     scenes=_scenes,
+    sign=_sign,
     busy=_busy,
 )

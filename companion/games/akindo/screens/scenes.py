@@ -10,6 +10,7 @@ from companion.games.akindo.rules.moves import Agree, ScoreBasic, ScoreSpecial, 
 from companion.games.akindo.rules.pieces import Card, Colour
 from companion.games.akindo.rules.scoring import points_of
 from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.screens.looking import look_at
 from companion.games.akindo.screens.staging import AkindoStage
 from companion.games.akindo.screens.stocking_scenes import stocking
 from companion.games.akindo.views.stage import CALCULATOR, CORRECT, COUNTING, ENDING
@@ -64,6 +65,8 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "roll", stage.game(lambda state: state.phase is Phase.ROLL, rules=rules)
     yield "keep", stage.game(lambda state: state.phase is Phase.KEEP, rules=rules)
     yield "challenge", stage.game(lambda state: state.phase is Phase.CHALLENGE, rules=rules)
+    yield "look", stage.doing(lambda page: look_at(page, page.desk.view.seats[4].seat))
+    yield "guide", stage.guide(lambda state: state.phase is Phase.CHALLENGE, rules=rules)
     yield "home", stage.game(is_busy, rules=rules, page=Page.HOME)
     yield "replay-begin", stage.replay(_is_thrown, rules=rules)
     yield "replay", stage.doing(lambda page: page.to_end())

@@ -1,5 +1,6 @@
 """What people see of Akindo: pages, words, sounds and lights, as plain data."""
 
+from companion.games.akindo.views.guide import guide
 from companion.games.akindo.views.lights import LIGHTS
 from companion.games.akindo.views.stage import (
     CALCULATOR,
@@ -21,4 +22,5 @@ SHOWING = Showing(
     lights=LIGHTS,
     tools=(Tool(page=CALCULATOR, title="Calculator", icon="abacus"),),
     correct=CORRECT,
+    guide=guide,
 )

@@ -87,12 +87,7 @@ class MerchantTablet(HeldTablet):
         left, right = x + dp(7), x + w - dp(5)
         if seat.is_active:
             # Whose turn it is has a shape of its own, not only a thicker edge.
-            points = [
-                (x + dp(3), middle + dp(8)),
-                (x + dp(12), middle),
-                (x + dp(3), middle - dp(8)),
-            ]
-            painter.polygon(points, ink)
+            paint_pointer(painter, x + dp(3), middle, ink)
             left += dp(8)
         tile = dp(TILE)
         paint_tile(painter, right - tile, middle - tile / 2, tile, seat.is_ungrateful, self.turned)
@@ -155,6 +150,12 @@ def _said(seat: SeatView) -> tuple[str, bool]:
     if seat.call is not None:
         return BRIEF_CALLS[seat.call], False
     return ("", False) if seat.takes_part else ("sits out", True)
+
+
+def paint_pointer(painter: Painter, x: float, cy: float, ink: theme.Rgba) -> None:
+    """Whose turn it is, from its left edge."""
+    points = [(x, cy + dp(8)), (x + dp(9), cy), (x, cy - dp(8))]
+    painter.polygon(points, ink)
 
 
 def paint_tile(
