@@ -37,6 +37,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "deal", stage.game(lambda state: state.phase is Phase.DEAL)
     yield "table", stage.game(is_busy)
     yield "rolling", stage.doing(lambda page: page.roll())
+    yield "seat", stage.game(is_busy, then=lambda page: page.look_at(page.desk.view.turn))
     yield "mountain", stage.game(is_busy, rules=[MOUNTAIN])
     yield "buying", stage.game(_can_choose, then=lambda page: page.buy())
     yield "six", stage.game(_has_six, then=_take_six)

@@ -4,34 +4,52 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.errors import RuleViolation
 from companion.games.osaka_dice.rules import moves
-from companion.games.osaka_dice.rules.moves import Pick
-from companion.games.osaka_dice.rules.pieces import Dice
+from companion.games.osaka_dice.rules.forecast import forecast_buy, weigh
+from companion.games.osaka_dice.rules.front_row import SIX_GOOD
+from companion.games.osaka_dice.rules.pieces import COLOURS, Dice, Seat
 from companion.games.osaka_dice.rules.state import Phase
+from companion.games.osaka_dice.screens.choosing import (
+    LINE,
+    kept_move,
+    leaves_a_choice,
+    sensible_picks,
+)
+from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.rolling import app_rolls, back_roll, chance_of, front_roll
+from companion.games.osaka_dice.screens.widgets.action_key import ActionKey
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
+from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
 from companion.games.osaka_dice.screens.widgets.lots import Lots
+from companion.games.osaka_dice.screens.widgets.sheet_look import lay_sheet
 from companion.games.osaka_dice.views.actions import (
-    buy_words,
-    climb_words,
-    roll_back_words,
-    roll_words,
+    back_told,
+    buy_told,
+    climb_told,
+    gains_told,
+    purchase_told,
+    roll_told,
     way_words,
 )
+from companion.games.osaka_dice.views.called import Names
+from companion.games.osaka_dice.views.seat_told import seat_told
 from companion.games.osaka_dice.views.view import TableView
 from companion.table.table import Change
-from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 from companion.ui.widgets.paper import InkButton
 
-load_kv(__name__, "dice_rows", "hill", "panels", "top_bar")
+load_kv(__name__, "action_key", "dice_rows", "hill", "panels", "top_bar")
 
-ROLL, ROLL_BACK, DRAW = "roll", "roll-back", "draw"
+ROLL, ROLL_BACK, DRAW, BUY, SORT = "roll", "roll-back", "draw", "buy", "sort"
+LOOK_MARGIN = 22
+"""What a sheet to look at leaves free at each side, in design pixels."""
 
 
 class DiceTablePage(PadPage):
@@ -39,23 +57,25 @@ class DiceTablePage(PadPage):
 
     shown = StringProperty("sheets")
     """sheets, pad, ways or lots."""
+    is_choosing = BooleanProperty(False)
+    """Columns with choices are shown: their dice lie in them, and need no row besides."""
     seats = NumericProperty(4)
     has_mountain = BooleanProperty(False)
-    roll_words = StringProperty("")
-    back_words = StringProperty("")
-    buy_words = StringProperty("")
-    climb_words = StringProperty("")
     can_roll = BooleanProperty(False)
     can_roll_back = BooleanProperty(False)
     can_buy = BooleanProperty(False)
     can_climb = BooleanProperty(False)
     done_words = StringProperty("")
     """What the key under the columns does."""
+    follows = StringProperty("")
+    """What these choices would bring about."""
+    cancels = BooleanProperty(True)
+    """The choices may be left open; a rolled back row has to be sorted."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._sheets: list[DiceSheet] = []
-        self._ways: list[tuple[Any, InkButton]] = []
+        self._ways: list[tuple[Any, Widget]] = []
         self._view: TableView | None = None
         self.lots = Lots()
         self.lots.bind(on_change=lambda _: self._lots_changed())
@@ -64,7 +84,7 @@ class DiceTablePage(PadPage):
         self.pad.bind(
             on_answer=lambda _, dice: self._rolled(dice),
             on_change=self._pad_changed,
-            on_cancel=lambda _: self.close(),
+            on_cancel=lambda _: self.leave_open(),
             on_chance=lambda _: self._let_app_roll(),
         )
         self.ids.pad_place.add_widget(self.pad)
@@ -76,19 +96,20 @@ class DiceTablePage(PadPage):
         if view is self._view and change is not None:
             return
         again = view is self._view
-        self.lots.lying = self.lying
+        names = names_of(self.desk)
+        self.lots.lying, self.lots.names = self.lying, names
         self._view = view
         self.ids.top.show(self)
         self.ids.rows.show(view)
         self.has_mountain = bool(view.mountain)
         self.ids.hill.data = view if view.mountain else None
-        self._show_sheets(view)
-        self.can_roll, self.roll_words = view.rolling is not None, roll_words(view)
+        self._show_sheets(view, names)
+        self.can_roll, self.ids.roll.data = view.rolling is not None, roll_told(view)
         self.can_roll_back = view.looking_behind is not None
-        self.back_words = roll_back_words(view)
+        self.ids.roll_back.data = back_told(view)
         self.can_buy = view.buying is not None and view.buying.can_pay
-        self.buy_words = buy_words(view)
-        self.can_climb, self.climb_words = view.climbing is not None, climb_words(view)
+        self.ids.buy.data = buy_told(view, names)
+        self.can_climb, self.ids.climb.data = view.climbing is not None, climb_told(view, names)
         if not again or self.shown == "sheets":
             self._open(view)
 
@@ -100,10 +121,9 @@ class DiceTablePage(PadPage):
             case Phase.DRAW:
                 self._ask_draw(view)
             case Phase.SORTING:
-                picks = tuple(Pick(pick.die, True) for pick in view.sorts[0].picks)
-                self.lots.ask_picks(picks)
-                self.done_words = "Sort them like this"
-                self._turn("lots")
+                self._ask_sort(view)
+            case _ if self.can_buy and self.desk.draft(BUY):
+                self._ask_purchase(view)
             case _ if self.desk.draft(ROLL):
                 self._ask_roll(ROLL)
             case _ if self.desk.draft(ROLL_BACK):
@@ -111,20 +131,33 @@ class DiceTablePage(PadPage):
             case _:
                 self.close()
 
-    def _show_sheets(self, view: TableView) -> None:
+    def _show_sheets(self, view: TableView, names: Names) -> None:
         if len(self._sheets) != len(view.seats):
             self.ids.sheets.clear_widgets()
             self._sheets = [DiceSheet() for _ in view.seats]
             for sheet in self._sheets:
+                sheet.bind(on_release=lambda sheet: self.look_at(sheet.data.seat))
                 self.ids.sheets.add_widget(sheet)
             self.seats = len(view.seats)
         for sheet, seat in zip(self._sheets, view.seats, strict=True):
-            sheet.data = seat
+            sheet.names, sheet.data = names, seat
 
     def _turn(self, shown: str) -> None:
         if self.shown != shown:
-            self.shown = shown
+            self.shown, self.is_choosing = shown, shown == "lots"
             self.dispatch("on_turn")
+
+    def look_at(self, seat: Seat) -> None:
+        """A sheet was tapped: all of it, large, and what it would score."""
+        view: TableView = self.desk.view
+        room = self.width - 2 * dp(LOOK_MARGIN)
+        told = seat_told(view, seat, names_of(self.desk))
+        self.dispatch("on_look", view.seat(seat).name, lay_sheet(told, room))
+
+    def leave_open(self) -> None:
+        """What was tapped shall not be answered: nothing of it is kept."""
+        self.keep(None)
+        self.close()
 
     def close(self) -> None:
         """Back to the sheets: nothing is asked beside the actions."""
@@ -222,46 +255,86 @@ class DiceTablePage(PadPage):
 
     def _ask_ways(self, ways: tuple[Any, ...]) -> None:
         """One key for each of a few moves."""
-        grid = self.ids.ways
+        grid, names = self.ids.ways, names_of(self.desk)
         grid.clear_widgets()
         self._ways = []
         for move in ways:
-            key = InkButton(text=way_words(move), text_px=26)
-            colour = getattr(move, "colour", None) or getattr(
-                getattr(move, "good", None), "colour", None
-            )
+            good = getattr(move, "good", None)
+            colour = good.colour if good else getattr(move, "colour", None)
+            words = way_words(move, names)
+            key: Any
             if colour:
-                key.fill, key.color = theme.GOODS[colour].fill, theme.GOODS[colour].ink
+                worth = good.value if good else SIX_GOOD
+                key = GoodKey(data=(colour, f"{colour.letter}{worth}", names.get(colour, "")))
+            else:
+                key = InkButton(text=words, text_px=26)
             key.bind(on_release=lambda _, move=move: self.desk.play(move))
             self._ways.append((move, key))
             grid.add_widget(key)
         self._turn("ways")
 
     def buy(self) -> None:
-        """Where no die leaves a choice the purchase is made at once."""
+        """Where neither a choice nor the order changes anything the purchase is made at once."""
         view: TableView = self.desk.view
         if view.buying is None or not self.can_buy:
             return
         move = view.buying.move
-        if any(lot.gains for lot in move.lots):
-            self.lots.ask_lots(move.lots)
-            self._lots_changed()
-            self._turn("lots")
+        if leaves_a_choice(move):
+            self._ask_purchase(view)
         else:
             self.desk.play(move)
 
+    def _ask_purchase(self, view: TableView) -> None:
+        assert view.buying is not None
+        self.question = BUY
+        kept = kept_move(self.draft, moves.Buy)
+        dice = sorted(lot.die for lot in view.buying.move.lots)
+        fits = kept is not None and sorted(lot.die for lot in kept.lots) == dice
+        self.cancels = True
+        self.lots.ask_lots(kept.lots if fits else view.buying.move.lots)
+        self._lots_changed()
+        self._turn("lots")
+
+    def _ask_sort(self, view: TableView) -> None:
+        self.question = SORT
+        kept = kept_move(self.draft, moves.Sort)
+        picks = sensible_picks(view)
+        if kept is not None and sorted(p.die for p in kept.picks) == sorted(p.die for p in picks):
+            picks = kept.picks
+        self.cancels = False
+        self.lots.ask_picks(picks)
+        self._lots_changed()
+        self._turn("lots")
+
     def _lots_changed(self) -> None:
+        """Say what the choices would do, and keep them for whoever comes back to them."""
         view: TableView = self.desk.view
-        if view.phase is Phase.ACTION and view.turn is not None and self.desk.table is not None:
-            move = moves.Buy(view.turn, self.lots.lots)
-            self.done_words = buy_words(view, self.desk.table.state, move)
+        if view.turn is None or self.desk.table is None:
+            return
+        if self.question == SORT:
+            sort = moves.Sort(view.turn, self.lots.picks)
+            self.keep({LINE: str(sort)})
+            self.done_words = "Sort them like this"
+            follows = weigh(self.desk.table.state, sort)
+            self.follows = gains_told(view, follows, names_of(self.desk))
+        elif self.question == BUY:
+            buy = moves.Buy(view.turn, self.lots.lots)
+            self.keep({LINE: str(buy)})
+            try:
+                forecast = forecast_buy(self.desk.table.state, buy)
+            except RuleViolation as refusal:
+                self.follows = refusal.sentence
+                return
+            assert forecast is not None
+            self.done_words = f"Buy for {forecast.cost}"
+            self.follows = purchase_told(view, forecast, names_of(self.desk))
 
     def done(self) -> None:
         """The choices under the dice are made."""
         view: TableView = self.desk.view
         if self.shown != "lots" or view.turn is None:
             return
-        if view.phase is Phase.SORTING:
+        if self.question == SORT:
             self.desk.play(moves.Sort(view.turn, self.lots.picks))
         else:
             self.desk.play(moves.Buy(view.turn, self.lots.lots))
@@ -309,6 +382,4 @@ class DiceTablePage(PadPage):
 
 
 def _by_colour(dice: Dice) -> tuple[int, ...]:
-    from companion.games.osaka_dice.rules.pieces import COLOURS
-
     return tuple(sum(die.colour is colour for die in dice) for colour in COLOURS)

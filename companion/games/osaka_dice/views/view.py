@@ -24,11 +24,17 @@ from companion.games.osaka_dice.rules.forecast import (
     forecast_climb,
     forecast_roll,
 )
+from companion.games.osaka_dice.rules.front_row import (
+    COINS_AND_INVESTORS,
+    SIX_GOOD,
+    TAKEN,
+    TAKEN_AFTER_ROLL,
+)
 from companion.games.osaka_dice.rules.mountain import START, Space
 from companion.games.osaka_dice.rules.moves import Climb, Sort, Take
 from companion.games.osaka_dice.rules.offers import Draw, Offers, Rescue
 from companion.games.osaka_dice.rules.owner import remarks
-from companion.games.osaka_dice.rules.perils import at_risk
+from companion.games.osaka_dice.rules.perils import at_risk, tide_risk
 from companion.games.osaka_dice.rules.pieces import (
     BOXES,
     COLOURS,
@@ -48,6 +54,9 @@ class DieView(Value, frozen=True, kw_only=True):
     die: Die
     takes: tuple[Take, ...]
     """The ways to take it now: none, one, or one for each answer where a 6 leaves a choice."""
+    gain: tuple[int, int, int] | None
+    """Coins, investors, and the value of a good of any colour that taking it brings; of coins and
+    investors of a 6 the first way there is. None where it cannot be taken."""
     is_to_roll: bool
     """It is rolled where this row is rolled now."""
     is_to_sort: bool
@@ -65,6 +74,8 @@ class BoxView(Value, frozen=True, kw_only=True):
     """The black tide reaches it."""
     is_at_risk: bool
     """A storm or a tide under way takes what stands in it, unless it is saved."""
+    is_in_danger: bool
+    """Buying the front row now would bring the black tide over what stands in it."""
 
     @property
     def is_empty(self) -> bool:
@@ -181,6 +192,7 @@ def view(state: State, audience: Audience = None) -> TableView:  # noqa: ARG001 
     on = state.turn is not None and not state.phase.is_setup
     won = winners(state) if over else ()
     closing = closing_next(state)
+    buying = forecast_buy(state)
     return TableView(
         game="osaka-dice",
         phase=state.phase,
@@ -192,7 +204,7 @@ def view(state: State, audience: Audience = None) -> TableView:  # noqa: ARG001 
         front=_front(state, offers),
         back=_back(state, offers),
         bag=state.bag,
-        seats=_seats(state, offers.asked, won),
+        seats=_seats(state, offers.asked, won, _spared(buying)),
         scored=state.scored,
         mountain=_mountain(state, offers),
         remarks=remarks(state),
@@ -201,7 +213,7 @@ def view(state: State, audience: Audience = None) -> TableView:  # noqa: ARG001 
         draw=offers.draw,
         sorts=tuple(offers.sorts),
         climbs=tuple(offers.climbs),
-        buying=forecast_buy(state),
+        buying=buying,
         rolling=forecast_roll(state),
         looking_behind=forecast_back(state),
         climbing=forecast_climb(state),
@@ -246,12 +258,25 @@ def _front(state: State, offers: Offers) -> tuple[DieView, ...]:
             DieView(
                 die=die,
                 takes=tuple([way for way in offers.takes if way.die == die]),
+                gain=_gain(die, offers),
                 is_to_roll=die in offers.roll,
                 is_to_sort=False,
             )
             for die in state.front
         ]
     )
+
+
+def _gain(die: Die, offers: Offers) -> tuple[int, int, int] | None:
+    """What the first way to take this die brings whoever takes it."""
+    ways = [way for way in offers.takes if way.die == die]
+    if not ways:
+        return None
+    if offers.phase is Phase.ROLLED:
+        return (0, 0, SIX_GOOD) if die.face == 6 else (*TAKEN_AFTER_ROLL[die.face], 0)
+    if die.face == 6:
+        return ways[0].coins, COINS_AND_INVESTORS - ways[0].coins, 0
+    return (*TAKEN[die.face], 0)
 
 
 def _back(state: State, offers: Offers) -> tuple[DieView, ...]:
@@ -261,6 +286,7 @@ def _back(state: State, offers: Offers) -> tuple[DieView, ...]:
             DieView(
                 die=die,
                 takes=(),
+                gain=None,
                 is_to_roll=bool(offers.roll_back),
                 is_to_sort=is_sorting and die.face in (2, 3),
             )
@@ -269,7 +295,16 @@ def _back(state: State, offers: Offers) -> tuple[DieView, ...]:
     )
 
 
-def _seats(state: State, asked: Seat | None, won: tuple[Seat, ...]) -> tuple[SeatView, ...]:
+def _spared(buying: BuyForecast | None) -> tuple[Colour, ...]:
+    """The colours that the tide of a purchase would spare; () where none would come."""
+    if buying is None or not buying.can_pay or buying.follows.ends_game:
+        return ()
+    return tuple([closing.colour for closing in buying.follows.closings])
+
+
+def _seats(
+    state: State, asked: Seat | None, won: tuple[Seat, ...], spared: tuple[Colour, ...]
+) -> tuple[SeatView, ...]:
     if not state.players:
         return ()
     on = state.turn is not None and not state.phase.is_setup
@@ -283,7 +318,7 @@ def _seats(state: State, asked: Seat | None, won: tuple[Seat, ...]) -> tuple[Sea
                 coins=player.coins,
                 coin_sum=sum(player.coins),
                 investors=player.investors,
-                rows=tuple([_row(state, player, colour) for colour in COLOURS]),
+                rows=tuple([_row(state, player, colour, spared) for colour in COLOURS]),
                 space=player.space if state.track else None,
                 points_so_far=section_points(player) + end_box_points(player),
                 if_it_ended=score,
@@ -294,9 +329,10 @@ def _seats(state: State, asked: Seat | None, won: tuple[Seat, ...]) -> tuple[Sea
     )
 
 
-def _row(state: State, player: Player, colour: Colour) -> RowView:
+def _row(state: State, player: Player, colour: Colour, spared: tuple[Colour, ...]) -> RowView:
     scored = state.scored[colour.lane]
     risk = at_risk(state, player.seat)
+    danger = tide_risk(player, spared) if spared else ()
     section = player.section(colour)
     return RowView(
         colour=colour,
@@ -309,6 +345,7 @@ def _row(state: State, player: Player, colour: Colour) -> RowView:
                     is_crossed=value == CROSSED,
                     is_wave=place in WAVE_BOXES,
                     is_at_risk=(colour, place) in risk,
+                    is_in_danger=(colour, place) in danger,
                 )
                 for place, value in enumerate(section)
             ]

@@ -10,8 +10,10 @@ from companion.games.contract import Told
 from companion.games.osaka_dice.rules import facts as f
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.corrections import SECTION_NAMES, describe
+from companion.games.osaka_dice.rules.mountain import Space
 from companion.games.osaka_dice.rules.pieces import Colour, Seat, spell
 from companion.games.osaka_dice.rules.state import State
+from companion.games.osaka_dice.views.called import Names, called
 
 Facts = tuple[Any, ...]
 Namer = Callable[[Seat], str]
@@ -61,6 +63,23 @@ def count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def reward_words(space: Space, names: Names | None = None) -> str:
+    """What a space of the mountain gives.
+
+    >>> from companion.games.osaka_dice.rules.mountain import read_space
+    >>> reward_words(read_space("coins3")), reward_words(read_space("B2"), {"blue": "vases"})
+    ('3 coins', 'a 2-good, blue (vases)')
+    """
+    match space.kind:
+        case "trophy":
+            return f"a trophy for {space.value}"
+        case "any":
+            return f"a {space.value}-good of any colour"
+        case "good" if space.colour:
+            return f"a {space.value}-good, {called(space.colour, names or {})}"
+    return count(space.value, space.kind.removesuffix("s"))
+
+
 def namer(state: State) -> Namer:
     names = {player.seat: player.name for player in state.players}
     return lambda seat: names.get(seat, str(seat).capitalize())
@@ -97,7 +116,8 @@ def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
             return f"{name(move.seat)} buys {spell(before.front)} for {bought.cost}."
         case moves.Climb():
             climbed = next(fact for fact in facts if isinstance(fact, f.Climbed))
-            return f"{name(move.seat)} climbs to space {climbed.space}: {climbed.reward}."
+            reward = reward_words(climbed.reward)
+            return f"{name(move.seat)} climbs to space {climbed.space}: {reward}."
         case moves.Save():
             saved = next(fact for fact in facts if isinstance(fact, f.Saved))
             price = count(saved.investors, "investor")

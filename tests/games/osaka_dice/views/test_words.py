@@ -94,7 +94,7 @@ CASES = [
     (
         lay_table(front="B1 B3 R4", mountain=MOUNTAIN),
         "grey climbs",
-        "Grey climbs to space 1: coins3. Grey gains 3 coins.",
+        "Grey climbs to space 1: 3 coins. Grey gains 3 coins.",
         ["Move Grey's cube to space 1.", "Grey: write 3 in the next coin box."],
     ),
     (

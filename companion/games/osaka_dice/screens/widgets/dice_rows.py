@@ -70,7 +70,7 @@ class DiceRows(BoxLayout):
             face.data = die.die if die else None
             face.ways = die.takes if die else ()
             face.faint = die is not None and not face.ways
-            face.caption = _caption(face.ways)
+            face.gain = die.gain if die else None
         for at, face in enumerate(self.back):
             face.data = view.back[at].die if at < len(view.back) else None
             face.faint = False
@@ -87,8 +87,3 @@ class DiceRows(BoxLayout):
         face.bind(on_release=lambda face: face.ways and self.dispatch("on_take", face.ways))
         row.add_widget(face)
         return face
-
-
-def _caption(ways: tuple[Any, ...]) -> str:
-    """What a tap brings, as far as a word can say it."""
-    return "take" if ways else ""

@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.osaka_dice.rules.pieces import BOXES
 from companion.games.osaka_dice.screens.lacquer import LACQUER
+from companion.games.osaka_dice.screens.widgets.die import paint_investor
+from companion.games.osaka_dice.views.called import Names
 from companion.games.osaka_dice.views.view import BoxView, RowView, SeatView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 HEAD, FOOT = 27, 27
+WIDE, NAME = 300, 0.28
+"""So wide a sheet has room for the names of its goods, in this share of a row."""
 SIGN = 24
 """The room of a row's sign, and of its end boxes."""
 
 
 class DiceSheet(ButtonBehavior, Drawn):
-    """`data` is a SeatView; a tap on it is told to whoever corrects."""
+    """`data` is a SeatView; a tap on it is told to whoever looks closer, or corrects."""
+
+    names: Names = ObjectProperty({})
+    """What the goods are called: beside their signs where the sheet is wide enough."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(names=self._repaint)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(self.data is not None and super().on_touch_down(touch))
 
     def paint(self, painter: Painter) -> None:
         seat: SeatView | None = self.data
@@ -33,7 +50,8 @@ class DiceSheet(ButtonBehavior, Drawn):
         high = (h - head - foot) / len(seat.rows)
         for at, row in enumerate(seat.rows):
             box = (x + dp(4), y + h - head - (at + 1) * high, w - dp(8), high)
-            painter.keep(f"row {at}", self._paint_row, row, ground, *box)
+            name = self.names.get(row.colour, "") if w >= dp(WIDE) else ""
+            painter.keep(f"row {at}", self._paint_row, row, name, ground, *box)
         box = (x + dp(6), y + dp(2), w - dp(12), foot - dp(3))
         painter.keep("foot", self._paint_foot, seat.coins, seat.investors, *box)
 
@@ -55,6 +73,7 @@ class DiceSheet(ButtonBehavior, Drawn):
         self,
         painter: Painter,
         row: RowView,
+        name: str,
         ground: theme.Rgba,
         x: float,
         y: float,
@@ -63,6 +82,10 @@ class DiceSheet(ButtonBehavior, Drawn):
     ) -> None:
         sign = dp(SIGN)
         painter.symbol(row.colour, x + sign / 2, y + h / 2, min(dp(8), h * 0.32))
+        if name:
+            box = (x + sign, y, w * NAME - dp(6), h)
+            painter.text(name, *box, size=theme.TEXT_SMALL, align="left")
+            x, w = x + w * NAME, w - w * NAME
         if not row.boxes:
             words = " + ".join(map(str, row.scored))
             box = (x + sign, y, w - 2 * sign, h)
@@ -143,7 +166,11 @@ def paint_box(
     goods = theme.GOODS[colour]
     if box.value:
         painter.box(x, y, w, h, goods.fill, dp(3))
-        painter.frame(x, y, w, h, theme.INK, dp(3), dp(2.6 if box.is_at_risk else 1))
+        if box.is_in_danger:
+            painter.frame(x, y, w, h, theme.TIDE, dp(3), dp(3))
+            painter.frame(x + dp(3), y + dp(3), w - dp(6), h - dp(6), theme.PAPER_LIGHT, dp(2))
+        else:
+            painter.frame(x, y, w, h, theme.INK, dp(3), dp(2.6 if box.is_at_risk else 1))
         painter.text(str(box.value), x, y, w, h, size=24, rgba=goods.ink, bold=True)
     else:
         painter.box(x, y, w, h, theme.PAPER_LIGHT, dp(3))
@@ -158,15 +185,3 @@ def paint_box(
         painter.wave(x + dp(3), low, w - dp(6), ink, dp(1.4))
         if not box.value:
             painter.wave(x + dp(3), y + h * 0.22, w - dp(6), ink, dp(1.4))
-
-
-def paint_investor(painter: Painter, cx: float, cy: float, r: float) -> None:
-    """A small person: head and shoulders."""
-    painter.disc(cx, cy + r * 0.45, r * 0.42, theme.INK)
-    points = [
-        (cx - r * 0.8, cy - r * 0.9),
-        (cx + r * 0.8, cy - r * 0.9),
-        (cx + r * 0.4, cy),
-        (cx - r * 0.4, cy),
-    ]
-    painter.polygon(points, theme.INK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.osaka_dice.rules.pieces import Die
@@ -13,6 +13,9 @@ from companion.games.osaka_dice.screens.lacquer import PIPS
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
+Gain = tuple[int, int, int]
+"""Coins, investors, and the value of a good of any colour; 0 for what there is not."""
+GOLD = theme.rgba("#F0E442")
 FOOT = 0.26
 """The share of a die's face that its sign and letter take."""
 
@@ -23,20 +26,20 @@ class DieFace(ButtonBehavior, Drawn):
     chosen = BooleanProperty(False)
     faint = BooleanProperty(False)
     """It lies there, and nothing can be done with it now."""
-    caption = StringProperty("")
-    """What a tap on it brings, in a word under it."""
+    gain = ObjectProperty(None, allownone=True)
+    """What a tap on it brings, (coins, investors, good), told under it; None without a tap."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         again = self._repaint
-        self.bind(state=again, chosen=again, faint=again, caption=again)
+        self.bind(state=again, chosen=again, faint=again, gain=again)
 
     def on_touch_down(self, touch: Any) -> bool:
         return bool(self.data is not None and not self.faint and super().on_touch_down(touch))
 
     def paint(self, painter: Painter) -> None:
         x, y, w, h = self.area
-        foot = dp(24) if self.caption else 0
+        foot = dp(24) if self.gain else 0
         side = min(w, h - foot)
         left, low = x + (w - side) / 2, y + foot + (h - foot - side) / 2
         if self.data is None:
@@ -48,8 +51,8 @@ class DieFace(ButtonBehavior, Drawn):
             painter.box(left, low, side, side, theme.rgba("#F4EAD5", 0.45), dp(8))
         if self.chosen:
             painter.frame(left, low, side, side, theme.INK, dp(8), dp(3.4))
-        if self.caption:
-            painter.text(self.caption, x, y, w, foot, size=theme.TEXT_SMALL, bold=True)
+        if self.gain:
+            paint_gain(painter, self.gain, x, y, w, foot)
 
 
 def paint_die(
@@ -70,3 +73,41 @@ def paint_die(
         painter.polygon_symbol(die.colour, x + side * 0.34, y + foot * 0.62, foot * 0.36)
         box = (x + side * 0.46, y + foot * 0.12, side * 0.34, foot)
         painter.text(goods.letter, *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
+
+
+def paint_gain(painter: Painter, gain: Gain, x: float, y: float, w: float, h: float) -> None:
+    """Coins, investors and the good of any colour that a die brings, each with its number."""
+    shown = [(at, str(number)) for at, number in enumerate(gain) if number]
+    step = min(dp(34), w / len(shown))
+    left, r = x + (w - step * len(shown)) / 2, dp(8)
+    for place, (at, words) in enumerate(shown):
+        cx, cy = left + place * step + r, y + h / 2
+        (paint_coin, paint_investor, paint_any)[at](painter, cx, cy, r)
+        box = (cx + r, y, step - 2 * r, h)
+        painter.text(words, *box, size=theme.TEXT_SMALL, bold=True)
+
+
+def paint_coin(painter: Painter, cx: float, cy: float, r: float) -> None:
+    """A coin with a square hole."""
+    painter.disc(cx, cy, r, GOLD)
+    painter.ring(cx, cy, r, theme.INK, dp(1.2))
+    painter.box(cx - r * 0.3, cy - r * 0.3, r * 0.6, r * 0.6, theme.INK)
+
+
+def paint_investor(painter: Painter, cx: float, cy: float, r: float) -> None:
+    """A small person: head and shoulders."""
+    painter.disc(cx, cy + r * 0.45, r * 0.42, theme.INK)
+    points = [
+        (cx - r * 0.8, cy - r * 0.9),
+        (cx + r * 0.8, cy - r * 0.9),
+        (cx + r * 0.4, cy),
+        (cx - r * 0.4, cy),
+    ]
+    painter.polygon(points, theme.INK)
+
+
+def paint_any(painter: Painter, cx: float, cy: float, r: float) -> None:
+    """All four colours: a good of any of them."""
+    for at, colour in enumerate(theme.GOODS.values()):
+        painter.box(cx + (at % 2 - 1) * r, cy + (at // 2 - 1) * r, r, r, colour.fill)
+    painter.frame(cx - r, cy - r, 2 * r, 2 * r, theme.INK, 0, dp(1))

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import cos, pi
+
 from kivy.metrics import dp
 
+from companion.games.osaka_dice.rules.mountain import Space
 from companion.games.osaka_dice.screens.lacquer import LACQUER
+from companion.games.osaka_dice.screens.widgets.die import (
+    GOLD,
+    paint_any,
+    paint_coin,
+    paint_investor,
+)
 from companion.games.osaka_dice.views.view import SpaceView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-RISE = 0.34
-"""How much of its height the way climbs to the summit."""
+SPACE, CUBE = 30, 14
+"""How high a space and a cube on it are."""
+ROOM = 24
+"""So high a hill has room in it for a line of words."""
+NARROW = 44
+SLOPE = theme.rgba("#C9BE8E")
 
 
 class Hill(Drawn):
@@ -23,47 +37,77 @@ class Hill(Drawn):
         x, y, w, h = self.area
         spaces = view.mountain
         step = w / len(spaces)
+        rise = max(0.0, h - dp(SPACE + CUBE + 2))
         summit = max(1, sum(not space.is_behind_summit for space in spaces) - 1)
-        size = min(step - dp(3), h * (1 - RISE))
-        for at, space in enumerate(spaces):
-            share = (
-                at / summit
-                if at <= summit
-                else 1 - (at - summit) / max(1, len(spaces) - 1 - summit)
-            )
-            left = x + at * step + (step - size) / 2
-            self._paint_space(painter, space, left, y + share * h * RISE, size)
+        feet = [y + rise * _share(at, summit, len(spaces) - 1) for at in range(len(spaces))]
+        self._paint_slope(painter, feet, x, y, step)
+        if view.remarks and rise >= dp(ROOM):
+            box = (x + w * 0.25, y - dp(2), w * 0.5, dp(22))
+            painter.text("an example, not the printed card", *box, size=theme.TEXT_SMALL)
+        wide = min(step - dp(4), dp(54))
+        for at, (space, foot) in enumerate(zip(spaces, feet, strict=True)):
+            self._paint_space(painter, space, x + at * step + (step - wide) / 2, foot, wide)
+
+    def _paint_slope(
+        self, painter: Painter, feet: list[float], x: float, y: float, step: float
+    ) -> None:
+        """The ground under the spaces, piece by piece: each of them is convex."""
+        tops = [foot + dp(SPACE) / 2 for foot in feet]
+        for at, (top, after) in enumerate(pairwise(tops)):
+            left, right = x + (at + 0.5) * step, x + (at + 1.5) * step
+            painter.polygon([(left, y), (right, y), (right, after), (left, top)], SLOPE)
 
     def _paint_space(
-        self, painter: Painter, space: SpaceView, x: float, y: float, size: float
+        self, painter: Painter, space: SpaceView, x: float, y: float, w: float
     ) -> None:
-        kind = space.space.kind if space.space else ""
-        ground = theme.PAPER_SHADE if not kind else theme.PAPER_LIGHT
-        if kind == "trophy":
-            ground = theme.rgba("#F0E442")
-        painter.box(x, y, size, size, ground, dp(5))
+        high = dp(SPACE)
+        good = space.space.colour if space.space else None
+        ground = theme.GOODS[good].fill if good else theme.PAPER_LIGHT
+        painter.box(x, y, w, high, theme.PAPER_SHADE if space.space is None else ground, dp(5))
         edge = theme.MAIN if space.is_reached else theme.INK
-        painter.frame(x, y, size, size, edge, dp(5), dp(3 if space.is_reached else 1))
-        painter.text(_short(space), x, y + size * 0.4, size, size * 0.58, size=18, bold=True)
-        r = min(size * 0.13, dp(8))
+        painter.frame(x, y, w, high, edge, dp(5), dp(3.4 if space.is_reached else 1))
+        if space.space is None:
+            painter.text("start" if w > dp(NARROW) else "0", x, y, w, high, size=theme.TEXT_SMALL)
+        else:
+            paint_reward(painter, space.space, x, y, w, high)
+        side = dp(CUBE)
+        gap = min(side + dp(2), w / max(1, len(space.cubes)))
+        left = x + (w - gap * len(space.cubes)) / 2
         for at, seat in enumerate(space.cubes):
-            cx = x + size * (0.2 + at * 0.2)
-            painter.box(cx - r, y + dp(3), 2 * r, 2 * r, LACQUER[seat])
-            painter.frame(cx - r, y + dp(3), 2 * r, 2 * r, theme.INK, 0, dp(1))
+            painter.box(left + at * gap, y + high, side, side, LACQUER[seat], dp(2))
+            painter.frame(left + at * gap, y + high, side, side, theme.INK, dp(2), dp(1.2))
 
 
-def _short(space: SpaceView) -> str:
-    """What a space gives, in as few letters as tell it."""
-    if space.space is None:
-        return "0"
-    value = space.space.value
-    match space.space.kind:
+def paint_reward(painter: Painter, space: Space, x: float, y: float, w: float, h: float) -> None:
+    """A small picture of what a space gives, and how much of it."""
+    cx, cy, r = x + w * 0.3, y + h / 2, min(w * 0.22, h * 0.36)
+    ink = theme.INK
+    match space.kind:
         case "coins":
-            return f"{value}c"
+            paint_coin(painter, cx, cy, r)
         case "investors":
-            return f"{value}i"
-        case "any":
-            return f"?{value}"
+            paint_investor(painter, cx, cy, r)
         case "trophy":
-            return str(value)
-    return str(space.space)
+            _paint_cup(painter, cx, cy, r)
+        case "any":
+            paint_any(painter, cx, cy, r)
+        case "good" if space.colour:
+            ink = theme.GOODS[space.colour].ink
+            painter.polygon_symbol(space.colour, cx, cy, r * 0.8)
+    box = (x + w * 0.3 + r, y, w * 0.66 - r, h)
+    painter.text(str(space.value), *box, size=22, rgba=ink, bold=True)
+
+
+def _paint_cup(painter: Painter, cx: float, cy: float, r: float) -> None:
+    cup = [(cx - r * 0.8, cy + r), (cx + r * 0.8, cy + r), (cx + r * 0.3, cy - r * 0.2),
+           (cx - r * 0.3, cy - r * 0.2)]  # fmt: skip
+    painter.polygon(cup, GOLD)
+    painter.outline(cup, theme.INK, dp(1.1))
+    painter.line([cx, cy - r * 0.2, cx, cy - r * 0.8], theme.INK, dp(1.6))
+    painter.line([cx - r * 0.6, cy - r, cx + r * 0.6, cy - r], theme.INK, dp(1.6))
+
+
+def _share(at: int, summit: int, last: int) -> float:
+    """How high a space lies, from 0 at the foot to 1 at the summit: a rounded hill."""
+    way = at / summit if at <= summit else 1 - (at - summit) / max(1, last - summit)
+    return (1 - cos(pi * way)) / 2

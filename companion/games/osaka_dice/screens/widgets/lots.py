@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -14,11 +14,18 @@ from kivy.uix.widget import Widget
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Gain, Lot, Pick
 from companion.games.osaka_dice.rules.pieces import COLOURS, Colour, Die, Good
 from companion.games.osaka_dice.screens.widgets.die import DieFace
-from companion.ui import theme
+from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
+from companion.games.osaka_dice.views.called import Names
 from companion.ui.widgets.paper import InkButton
 
 PAIR = 2
-"""A bought 4 becomes two things."""
+"""A bought 4 becomes two things of two, a bought 6 one good or two: each of two is worth two."""
+GOOD_FOR_SIX = 3
+"""The value of the one good."""
+
+
+Choice = tuple[Any, str, str]
+"""What a tap chooses, its words, and its sign: a colour, coins or investors; "" for none."""
 
 
 class LotColumn(BoxLayout):
@@ -26,7 +33,7 @@ class LotColumn(BoxLayout):
 
     def __init__(self, die: Die, *, lying: bool, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(4), **kwargs)
-        self.keys: dict[Any, InkButton] = {}
+        self.keys: dict[Any, Any] = {}
         self._lying = lying
         if lying:
             head = BoxLayout(size_hint_y=None, height=dp(54), spacing=dp(3))
@@ -38,19 +45,31 @@ class LotColumn(BoxLayout):
         head.add_widget(DieFace(data=die))
         self.add_widget(head)
 
-    def offer(self, choices: list[tuple[Any, str]], choose: Callable[[Any], None]) -> None:
+    def offer(self, choices: list[Choice], names: Names, choose: Callable[[Any], None]) -> None:
         """A key for each choice of this die."""
         grid = GridLayout(
             cols=2 if len(choices) == len(COLOURS) and self._lying else 1, spacing=dp(4)
         )
         self.add_widget(grid)
-        for value, words in choices:
-            key = InkButton(text=words, text_px=18)
-            if isinstance(value, Colour):
-                key.fill = theme.GOODS[value].fill
+        for value, words, sign in choices:
+            key: Any
+            if sign:
+                key = GoodKey(data=(sign, words, names.get(sign, sign)))
+            else:
+                key = InkButton(text=words, text_px=18)
             key.bind(on_release=lambda _, value=value: choose(value))
             self.keys[value] = key
             grid.add_widget(key)
+
+    def show(self, die: Die, chosen: tuple[Any, ...]) -> None:
+        """Mark what is chosen, and say what it brings."""
+        for value, key in self.keys.items():
+            key.chosen = value in chosen
+            words = _told(die, value, chosen)
+            if isinstance(key, GoodKey):
+                key.data = (key.data[0], words, key.data[2])
+            else:
+                key.text = words
 
 
 class Lots(BoxLayout):
@@ -58,6 +77,8 @@ class Lots(BoxLayout):
 
     __events__ = ("on_change",)
     lying = BooleanProperty(True)
+    names: Names = ObjectProperty({})
+    """What the goods are called."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(6), **kwargs)
@@ -120,36 +141,42 @@ class Lots(BoxLayout):
             column = LotColumn(die, lying=self.lying)
             column.earlier.disabled = not at
             column.earlier.bind(on_release=lambda _, at=at: self._earlier(at))
-            column.offer(_choices(die, chosen), lambda value, at=at: self._choose(at, value))
+            choose = lambda value, at=at: self._choose(at, value)  # noqa: E731
+            column.offer(_choices(die, chosen), self.names, choose)
             self.columns.append(column)
             self.add_widget(column)
         self._show()
 
     def _show(self) -> None:
-        for (_, chosen), column in zip(self._dice, self.columns, strict=True):
-            for value, key in column.keys.items():
-                number = chosen.count(value)
-                key.chosen = bool(number)
-                if value in (COINS, INVESTORS) or isinstance(value, Good):
-                    key.text = f"2 × {_words(value)}" if number == PAIR else _words(value)
+        for (die, chosen), column in zip(self._dice, self.columns, strict=True):
+            column.show(die, chosen)
 
 
-def _choices(die: Die, chosen: tuple[Any, ...]) -> list[tuple[Any, str]]:
-    if isinstance(chosen[0], bool) if chosen else False:
-        good = Good(die.colour, die.face)
-        return [(True, f"Good {good}"), (False, f"{2 * die.face} coins")]
-    if die.face == 4:
-        gains: tuple[Gain, ...] = (Good(die.colour, 2), COINS, INVESTORS)
-        return [(gain, _words(gain)) for gain in gains]
-    if die.face == 6:
-        return [(colour, colour.letter) for colour in COLOURS]
-    return []
+def _choices(die: Die, chosen: tuple[Any, ...]) -> list[Choice]:
+    if chosen and isinstance(chosen[0], bool):
+        values: list[tuple[Any, str]] = [(True, die.colour), (False, "")]
+    elif die.face == 4:
+        values = [(Good(die.colour, 2), die.colour), (COINS, COINS), (INVESTORS, INVESTORS)]
+    elif die.face == 6:
+        values = [(colour, colour) for colour in COLOURS]
+    else:
+        values = []
+    return [(value, _told(die, value, chosen), str(sign)) for value, sign in values]
 
 
-def _words(gain: Gain) -> str:
-    if isinstance(gain, Good):
-        return str(gain)
-    return "2 coins" if gain == COINS else "2 inv."
+def _told(die: Die, value: Any, chosen: tuple[Any, ...]) -> str:
+    """What a choice brings, as it stands among those that are chosen."""
+    if value is True:
+        return str(Good(die.colour, die.face))
+    if value is False:
+        return f"{2 * die.face} coins and 1 investor"
+    if isinstance(value, Colour):
+        worth = GOOD_FOR_SIX if chosen == (value,) else PAIR
+        return str(Good(value, worth)) if value in chosen else value.letter
+    is_twice = chosen.count(value) == PAIR
+    if isinstance(value, Good):
+        return f"2 × {value}" if is_twice else str(value)
+    return str(2 * PAIR if is_twice else PAIR)
 
 
 def _chosen(lot: Lot) -> tuple[Any, ...]:
@@ -161,7 +188,7 @@ def _chosen(lot: Lot) -> tuple[Any, ...]:
 
 def _gains(die: Die, chosen: tuple[Any, ...]) -> tuple[Gain, ...]:
     if die.face == 6:
-        value = 3 if len(chosen) == 1 else 2
+        value = GOOD_FOR_SIX if len(chosen) == 1 else PAIR
         return tuple(Good(colour, value) for colour in chosen)
     return chosen
 

@@ -1,0 +1,95 @@
+"""The key of an action: what it would do in words, and seat by seat in numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.games.osaka_dice.screens.lacquer import LACQUER
+from companion.games.osaka_dice.views.actions import STAYS, ActionTold, Chip
+from companion.ui import measure, theme
+from companion.ui.ink import Drawn, Painter
+
+CHIP = 21
+LINES = 3
+
+
+class ActionKey(ButtonBehavior, Drawn):
+    """`data` is an ActionTold."""
+
+    kind = StringProperty("plain")
+    """plain, or primary: the main one of the page."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(state=self._repaint, disabled=self._repaint)
+
+    @property
+    def text(self) -> str:
+        """What it says, as buttons that are labels tell it."""
+        told: ActionTold | None = self.data
+        if told is None:
+            return ""
+        return " ".join([told.words.replace(STAYS, " "), *(chip.words for chip in told.chips)])
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.disabled and self.collide_point(*touch.pos) and self.opacity:
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def paint(self, painter: Painter) -> None:
+        told: ActionTold | None = self.data
+        if told is None or not self.opacity:
+            return
+        x, y, w, h = self.area
+        ground, ink = theme.PAPER_LIGHT, theme.INK
+        if self.disabled:
+            ground, ink = theme.PAPER_SHADE, theme.INK_SOFT
+        elif self.state == "down":
+            ground, ink = theme.INK, theme.PAPER_LIGHT
+        elif self.kind == "primary":
+            ground, ink = theme.MAIN, theme.PAPER_LIGHT
+        painter.box(x, y, w, h, ground, dp(7))
+        edge = theme.INK_SOFT if self.disabled else theme.INK
+        painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(1.1))
+        chips = dp(CHIP) + dp(2) if told.chips else 0
+        room, high = w - dp(10), measure.tight_line()
+        most = max(1, min(LINES, int((h - chips) / high)))
+        lines = measure.balanced(told.words, room, bold=True)
+        if len(lines) > most:
+            lines = measure.cut(told.words, room, most, bold=True)
+        top = y + chips + (h - chips + len(lines) * high) / 2
+        for at, line in enumerate(lines):
+            box = (x + dp(5), top - (at + 1) * high, room, high)
+            painter.text(line, *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
+        if told.chips:
+            self._paint_chips(painter, told, x + dp(6), y + dp(3), w - dp(12), ink)
+
+    def _paint_chips(
+        self, painter: Painter, told: ActionTold, x: float, y: float, w: float, ink: theme.Rgba
+    ) -> None:
+        """A number on the lacquer of each seat; a bolt before them says that a storm takes it."""
+        if told.is_storm:
+            paint_bolt(painter, x + dp(6), y + dp(CHIP) / 2, dp(9), ink)
+            x, w = x + dp(16), w - dp(16)
+        wide = min(dp(58), w / len(told.chips))
+        left = x + (w - wide * len(told.chips)) / 2
+        for at, chip in enumerate(told.chips):
+            paint_chip(painter, chip, left + at * wide, y, wide - dp(3))
+
+
+def paint_chip(painter: Painter, chip: Chip, x: float, y: float, w: float) -> None:
+    painter.box(x, y, w, dp(CHIP), LACQUER[chip.seat], dp(4))
+    painter.frame(x, y, w, dp(CHIP), theme.INK, dp(4), dp(1))
+    painter.text(chip.words, x, y, w, dp(CHIP), size=theme.TEXT_SMALL, bold=True)
+
+
+def paint_bolt(painter: Painter, cx: float, cy: float, r: float, ink: theme.Rgba) -> None:
+    """A flash of lightning: the sign of a storm."""
+    upper = [(cx + r * 0.3, cy + r), (cx - r * 0.6, cy - r * 0.1), (cx + r * 0.2, cy - r * 0.1)]
+    lower = [(cx - r * 0.3, cy - r), (cx + r * 0.6, cy + r * 0.1), (cx - r * 0.2, cy + r * 0.1)]
+    painter.polygon(upper, ink)
+    painter.polygon(lower, ink)
