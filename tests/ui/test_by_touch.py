@@ -76,15 +76,38 @@ def meaningful(lines):
         ("whole_game_without_movement", "hands-untracked"),
         ("whole_game_without_movement", "osaka-dice/two-closings-at-once"),
         ("whole_game_without_movement", "osaka-dice/trophies-static"),
+        ("whole_game_by_higaki", "osaka-dice/higaki-rolls"),
     ],
 )
 def test_whole_game_by_touch_ends_like_its_record(drive, scenario, record):
-    status, seen = drive(f"games.{scenario}", record)
+    module = "dice" if scenario.endswith("higaki") else "games"
+    status, seen = drive(f"{module}.{scenario}", record)
     replay = golden(record)
     assert status == 0
     assert seen["report"] == json.loads(json.dumps(replay.game.report(replay.state)))
     assert meaningful(seen["lines"]) == meaningful(replay.lines)
     assert (seen["page"] == "ending") == bool(seen["report"]["winners"])
+
+
+def test_dice_that_higaki_rolls_tumble_until_a_touch_and_tick_no_longer(drive):
+    _, seen = drive("dice.tumbled", "osaka-dice/higaki-rolls")
+    assert (seen["on_record_while_they_tumble"], seen["dealt"]) == (0, 1)
+    assert (seen["ticks"], seen["rolled_after_leaving"]) == (True, 0)
+    assert " rolls " in seen["rolled"]
+    assert not seen["still_ticks"]
+
+
+def test_half_made_choices_of_osaka_dice_survive_menu_log_and_a_power_cut(drive):
+    status, seen = drive("dice.kept", "osaka-dice/tide-with-saves")
+    assert status == -signal.SIGKILL
+    for left in ("roll", "sort", "buy", "save"):
+        assert len(set(seen[left])) == 1, left
+        assert seen[left][0], left
+    assert seen["roll_is_undone_first"]
+    assert not seen["sort_can_be_left"]
+    assert seen["buy_after_back"] == "sheets"
+    _, after = drive("dice.kept_after_a_restart")
+    assert after["save"] == seen["save"][0]
 
 
 def test_whole_game_with_pads_that_wait_for_a_tap_ends_the_same(drive):

@@ -9,11 +9,10 @@ from kivy.properties import StringProperty
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.owner import LONGEST_NAME
 from companion.games.osaka_dice.rules.pieces import COLOURS, Colour
+from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
 from companion.table.agreements import keep_sheet, sheet_of
-from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets.paper import InkButton
 from companion.views.stage import Page
 
 load_kv(__name__, "heading", "keyboard", "panels")
@@ -33,10 +32,9 @@ class GoodsPage(BasePage):
         self._back: str = Page.SETTINGS
         self._renaming: Colour | None = None
         super().__init__(*args, **kwargs)
-        self.keys: dict[Colour, InkButton] = {}
+        self.keys: dict[Colour, GoodKey] = {}
         for colour in COLOURS:
-            look = theme.GOODS[colour]
-            key = InkButton(text_px=30, fill=look.fill, color=look.ink)
+            key = GoodKey()
             key.bind(on_release=lambda _, colour=colour: self.rename(colour))
             self.keys[colour] = key
             self.ids.names.add_widget(key)
@@ -69,4 +67,4 @@ class GoodsPage(BasePage):
     def _show(self) -> None:
         names = sheet_of(self.desk, GAME, SHEET)
         for colour, key in self.keys.items():
-            key.text = f"{colour.letter}: {names[colour]}"
+            key.data = (colour, colour.letter, names[colour])

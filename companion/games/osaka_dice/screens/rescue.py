@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.offers import Rescue
 from companion.games.osaka_dice.rules.pieces import Goods
+from companion.games.osaka_dice.screens.names import names_of
+from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
 from companion.games.osaka_dice.views.view import TableView
 from companion.games.osaka_dice.views.words import count
 from companion.table.table import Change
-from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets.paper import InkButton
 
-load_kv(__name__, "top_bar")
+load_kv(__name__, "dice_sheet", "top_bar")
+
+SAVE, PLACES = "save", "places"
+"""The question, and by what its answer is kept until it is given."""
 
 
 class DiceRescuePage(BasePage):
@@ -28,12 +31,13 @@ class DiceRescuePage(BasePage):
     keeps_awake = True
 
     words = StringProperty("")
+    columns = NumericProperty(1)
     done_words = StringProperty("")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._rescue: Rescue | None = None
         self._chosen: list[int] = []
-        self.keys: list[InkButton] = []
+        self.keys: list[GoodKey] = []
         super().__init__(*args, **kwargs)
 
     def show(self, change: Change | None) -> None:
@@ -43,24 +47,35 @@ class DiceRescuePage(BasePage):
             return
         name = view.seat(rescue.seat).name
         self.ids.top.show(self, f"What does {name} save?", seat=rescue.seat)
-        if rescue != self._rescue:
+        self.ids.sheet.data = view.seat(rescue.seat)
+        self.ids.sheet.names = names_of(self.desk)
+        if rescue != self._rescue or change is None:
             self._rescue = rescue
-            left = list(rescue.best)
-            self._chosen = []
-            for at, good in enumerate(rescue.goods):
-                if good in left:
-                    left.remove(good)
-                    self._chosen.append(at)
+            self._chosen = self._kept(rescue)
             self._lay(rescue)
         self._show_chosen()
 
+    def _kept(self, rescue: Rescue) -> list[int]:
+        """What was chosen before, else the best that can be saved."""
+        draft = self.desk.draft(SAVE)
+        kept = draft.get(PLACES) if draft else None
+        if isinstance(kept, list) and set(kept) <= set(range(len(rescue.goods))):
+            return kept[: rescue.most]
+        left, chosen = list(rescue.best), []
+        for at, good in enumerate(rescue.goods):
+            if good in left:
+                left.remove(good)
+                chosen.append(at)
+        return chosen
+
     def _lay(self, rescue: Rescue) -> None:
-        grid = self.ids.goods
+        grid, names = self.ids.goods, names_of(self.desk)
         grid.clear_widgets()
+        # As many in a row as make the keys wide rather than high.
+        self.columns = min(len(rescue.goods), 3 if self.lying else 2)
         self.keys = []
         for at, good in enumerate(rescue.goods):
-            look = theme.GOODS[good.colour]
-            key = InkButton(text=str(good), text_px=34, fill=look.fill, color=look.ink)
+            key = GoodKey(data=(good.colour, str(good), names.get(good.colour, "")))
             key.bind(on_release=lambda _, at=at: self.toggle(at))
             key.size_hint_max_y = dp(150)
             self.keys.append(key)
@@ -76,6 +91,7 @@ class DiceRescuePage(BasePage):
         else:
             self._chosen.append(at)
             self._chosen = self._chosen[-rescue.most :]
+        self.desk.keep_draft(SAVE, {PLACES: list(self._chosen)})
         self._show_chosen()
 
     def _show_chosen(self) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules import dealer
 from companion.games.osaka_dice.rules.options import APP_ROLLS, WHO_ROLLS
+from companion.games.osaka_dice.rules.pieces import Colour
 from companion.table.agreements import chosen
 from companion.table.desk import Desk
 
@@ -25,6 +26,12 @@ def app_rolls(desk: Desk) -> bool:
 def throw_with(chance: Random) -> None:
     """Roll with another chance from now on: a test that wants the same dice each time."""
     _dice[0] = chance
+
+
+def colours_of(move: Any) -> tuple[Colour, ...]:
+    """The dice of a roll or a draw, as they fly."""
+    rows = [getattr(move, name, ()) for name in ("dice", "front", "back")]
+    return tuple([die.colour for row in rows for die in row])
 
 
 def chance_of(desk: Desk) -> Any:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.rules.facts import Closed
+from companion.games.osaka_dice.rules.facts import Closed, PerilRose
 from companion.games.osaka_dice.rules.moves import LayMountain
 from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK
 from companion.games.osaka_dice.rules.state import Phase, State
+from companion.games.osaka_dice.screens.rolling_page import TUMBLE
 from companion.games.osaka_dice.views.stage import CALCULATOR, CORRECT
 from companion.table.history import Entry
 from companion.ui.gallery import Scene
@@ -38,13 +39,16 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "table", stage.game(is_busy)
     yield "rolling", stage.doing(lambda page: page.roll())
     yield "seat", stage.game(is_busy, then=lambda page: page.look_at(page.desk.view.turn))
+    yield "tumbling", stage.game(is_busy, then=_tumble)
     yield "mountain", stage.game(is_busy, rules=[MOUNTAIN])
+    yield "guide", stage.guide(is_busy, rules=[MOUNTAIN])
     yield "buying", stage.game(_can_choose, then=lambda page: page.buy())
     yield "six", stage.game(_has_six, then=_take_six)
     yield "rolled", stage.game(lambda state: state.phase is Phase.ROLLED)
     yield "sorting", stage.game(lambda state: state.phase is Phase.SORTING)
     yield "draw", stage.game(lambda state: state.phase is Phase.DRAW)
     yield "closing", stage.after(_first_closing)
+    yield "storm", stage.after(_first_storm)
     yield "rescue", stage.game(lambda state: state.phase is Phase.TIDE)
     yield "correct", stage.game(is_busy, page=CORRECT)
     yield (
@@ -70,12 +74,25 @@ def _can_choose(state: State) -> bool:
     return {4, 6} <= {die.face for die in state.front}
 
 
+def _tumble(page: Any) -> None:
+    page.turn(TUMBLE)
+    page.ids.tumble.data = (tuple(die.die.colour for die in page.desk.view.front), 4)
+
+
 def _has_six(state: State) -> bool:
     return state.phase is Phase.ACTION and any(die.face == 6 for die in state.front)
 
 
 def _take_six(page: Any) -> None:
     page.take(next(die.takes for die in page.desk.view.front if die.die.face == 6))
+
+
+def _first_storm(entries: Sequence[Entry]) -> Entry:
+    return next(
+        entry
+        for entry in entries
+        if any(isinstance(fact, PerilRose) and fact.kind == "storm" for fact in entry.facts)
+    )
 
 
 def _first_closing(entries: Sequence[Entry]) -> Entry:

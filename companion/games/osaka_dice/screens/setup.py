@@ -13,23 +13,23 @@ from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.pieces import BACK_ROW, FRONT_DEAL, Dice
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.screens.rolling import app_rolls, chance_of
+from companion.games.osaka_dice.screens.rolling_page import TUMBLE, RollingPage
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.pad_page import PadPage
 from companion.ui.widgets.seat_row import SeatPlaque
 
-load_kv(__name__, "panels", "tile", "top_bar")
+load_kv(__name__, "panels", "tile", "top_bar", "tumble")
 
 DEAL = FRONT_DEAL + BACK_ROW
 
 
-class DiceSetupPage(PadPage):
+class DiceSetupPage(RollingPage):
     """The table says who starts; then every die is one tap."""
 
     shown = StringProperty("wait")
-    """wait, start or pad."""
+    """wait, start, pad or tumble."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -38,7 +38,7 @@ class DiceSetupPage(PadPage):
         self.pad.bind(
             on_answer=lambda _, dice: self._dealt(dice),
             on_change=self._pad_changed,
-            on_chance=lambda _: self.desk.play(chance_of(self.desk)),
+            on_chance=lambda _: self.throw(chance_of(self.desk)),
         )
         self.ids.pad_place.add_widget(self.pad)
 
@@ -48,12 +48,13 @@ class DiceSetupPage(PadPage):
             self._ask_deal(view)
         else:
             self.question = ""
+            self.ids.tumble.stop()
             self.pad.put_away()
             self._ask_start(view)
         self.ids.top.show(self)
 
     def _ask_deal(self, view: TableView) -> None:
-        if self.shown == "pad" and self.pad.question is not None:
+        if self.shown in ("pad", TUMBLE) and self.pad.question is not None:
             return  # a word that something was saved must not empty the slots
         self.shown, self.question = "pad", "deal"
         self.pad.ask(
@@ -91,6 +92,8 @@ class DiceSetupPage(PadPage):
     def confirm(self) -> None:
         if self.shown == "start":
             self.let_chance_decide()
+        elif self.shown == "pad" and app_rolls(self.desk):
+            self.throw(chance_of(self.desk))
 
     def _dealt(self, dice: Dice) -> None:
         self.desk.play(moves.Deal(dice[:FRONT_DEAL], dice[FRONT_DEAL:]))
@@ -104,5 +107,5 @@ class DiceSetupPage(PadPage):
             case moves.Start():
                 return next((p for p in self.starters if p.data[1].key == move.seat), None)
             case moves.Deal() if self.shown == "pad":
-                return self.pad.finger(move.front + move.back)
+                return self.pad_key(move.front + move.back)
         return None

@@ -22,7 +22,7 @@ from companion.games.osaka_dice.screens.choosing import (
 )
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.rolling import app_rolls, back_roll, chance_of, front_roll
-from companion.games.osaka_dice.screens.widgets.action_key import ActionKey
+from companion.games.osaka_dice.screens.rolling_page import TUMBLE, RollingPage
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
 from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
@@ -42,21 +42,20 @@ from companion.games.osaka_dice.views.seat_told import seat_told
 from companion.games.osaka_dice.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.pad_page import PadPage
 from companion.ui.widgets.paper import InkButton
 
-load_kv(__name__, "action_key", "dice_rows", "hill", "panels", "top_bar")
+load_kv(__name__, "action_key", "dice_rows", "hill", "panels", "top_bar", "tumble")
 
 ROLL, ROLL_BACK, DRAW, BUY, SORT = "roll", "roll-back", "draw", "buy", "sort"
 LOOK_MARGIN = 22
 """What a sheet to look at leaves free at each side, in design pixels."""
 
 
-class DiceTablePage(PadPage):
+class DiceTablePage(RollingPage):
     """One tap for a die; a pad for what is rolled; columns for what a purchase brings."""
 
     shown = StringProperty("sheets")
-    """sheets, pad, ways or lots."""
+    """sheets, pad, ways, lots or tumble."""
     is_choosing = BooleanProperty(False)
     """Columns with choices are shown: their dice lie in them, and need no row besides."""
     seats = NumericProperty(4)
@@ -85,7 +84,7 @@ class DiceTablePage(PadPage):
             on_answer=lambda _, dice: self._rolled(dice),
             on_change=self._pad_changed,
             on_cancel=lambda _: self.leave_open(),
-            on_chance=lambda _: self._let_app_roll(),
+            on_chance=lambda _: self.let_app_roll(),
         )
         self.ids.pad_place.add_widget(self.pad)
 
@@ -96,6 +95,7 @@ class DiceTablePage(PadPage):
         if view is self._view and change is not None:
             return
         again = view is self._view
+        self.ids.tumble.stop()
         names = names_of(self.desk)
         self.lots.lying, self.lots.names = self.lying, names
         self._view = view
@@ -110,7 +110,7 @@ class DiceTablePage(PadPage):
         self.can_buy = view.buying is not None and view.buying.can_pay
         self.ids.buy.data = buy_told(view, names)
         self.can_climb, self.ids.climb.data = view.climbing is not None, climb_told(view, names)
-        if not again or self.shown == "sheets":
+        if not again or self.shown in ("sheets", ""):
             self._open(view)
 
     def _open(self, view: TableView) -> None:
@@ -142,10 +142,9 @@ class DiceTablePage(PadPage):
         for sheet, seat in zip(self._sheets, view.seats, strict=True):
             sheet.names, sheet.data = names, seat
 
-    def _turn(self, shown: str) -> None:
-        if self.shown != shown:
-            self.shown, self.is_choosing = shown, shown == "lots"
-            self.dispatch("on_turn")
+    def turn(self, shown: str) -> None:
+        self.is_choosing = shown == "lots"
+        super().turn(shown)
 
     def look_at(self, seat: Seat) -> None:
         """A sheet was tapped: all of it, large, and what it would score."""
@@ -163,7 +162,7 @@ class DiceTablePage(PadPage):
         """Back to the sheets: nothing is asked beside the actions."""
         self.question = ""
         self.pad.put_away()
-        self._turn("sheets")
+        self.turn("sheets")
         self.name_undo()
 
     # --- dice that are taken, rolled, drawn ------------------------------------------------------
@@ -179,7 +178,7 @@ class DiceTablePage(PadPage):
         if not self.can_roll:
             return
         if app_rolls(self.desk):
-            self.desk.play(front_roll(self.desk))
+            self.throw(front_roll(self.desk))
         else:
             self._ask_roll(ROLL)
 
@@ -187,7 +186,7 @@ class DiceTablePage(PadPage):
         if not self.can_roll_back:
             return
         if app_rolls(self.desk):
-            self.desk.play(back_roll(self.desk))
+            self.throw(back_roll(self.desk))
         else:
             self._ask_roll(ROLL_BACK)
 
@@ -205,7 +204,7 @@ class DiceTablePage(PadPage):
             ),
             self.draft,
         )
-        self._turn("pad")
+        self.turn("pad")
 
     def _ask_draw(self, view: TableView) -> None:
         assert view.draw is not None
@@ -218,7 +217,7 @@ class DiceTablePage(PadPage):
             ),
             self.draft,
         )
-        self._turn("pad")
+        self.turn("pad")
 
     def _rolled(self, dice: Dice) -> None:
         view: TableView = self.desk.view
@@ -232,13 +231,14 @@ class DiceTablePage(PadPage):
         else:
             self.desk.play(moves.RollBack(view.turn, dice))
 
-    def _let_app_roll(self) -> None:
+    def let_app_roll(self) -> None:
+        """Higaki answers what the pad asks."""
         if self.question == ROLL:
-            self.desk.play(front_roll(self.desk))
+            self.throw(front_roll(self.desk))
         elif self.question == ROLL_BACK:
-            self.desk.play(back_roll(self.desk))
-        elif (move := chance_of(self.desk)) is not None:
-            self.desk.play(move)
+            self.throw(back_roll(self.desk))
+        else:
+            self.throw(chance_of(self.desk))
 
     def _pad_changed(self, *_: object) -> None:
         self.name_undo()
@@ -271,7 +271,7 @@ class DiceTablePage(PadPage):
             key.bind(on_release=lambda _, move=move: self.desk.play(move))
             self._ways.append((move, key))
             grid.add_widget(key)
-        self._turn("ways")
+        self.turn("ways")
 
     def buy(self) -> None:
         """Where neither a choice nor the order changes anything the purchase is made at once."""
@@ -293,7 +293,7 @@ class DiceTablePage(PadPage):
         self.cancels = True
         self.lots.ask_lots(kept.lots if fits else view.buying.move.lots)
         self._lots_changed()
-        self._turn("lots")
+        self.turn("lots")
 
     def _ask_sort(self, view: TableView) -> None:
         self.question = SORT
@@ -304,7 +304,7 @@ class DiceTablePage(PadPage):
         self.cancels = False
         self.lots.ask_picks(picks)
         self._lots_changed()
-        self._turn("lots")
+        self.turn("lots")
 
     def _lots_changed(self) -> None:
         """Say what the choices would do, and keep them for whoever comes back to them."""
@@ -342,12 +342,16 @@ class DiceTablePage(PadPage):
     def confirm(self) -> None:
         if self.shown == "lots":
             self.done()
+        elif self.shown == "pad" and app_rolls(self.desk):
+            self.let_app_roll()
         elif self.shown == "sheets" and self.can_buy:
             self.buy()
 
     # --- for a hand that plays by itself ---------------------------------------------------------
 
     def finger(self, move: Any) -> Widget | None:
+        if self.shown == TUMBLE:
+            return None
         match move:
             case moves.Take() | moves.Climb() if self.shown == "ways":
                 return next((key for way, key in self._ways if way == move), self.ids.close_ways)
@@ -360,7 +364,7 @@ class DiceTablePage(PadPage):
             case moves.RollBack():
                 return self._pad_or(self.ids.roll_back, ROLL_BACK, move.dice)
             case moves.Draw():
-                return self.pad.finger(move.front + move.back)
+                return self.pad_key(move.front + move.back)
             case moves.Sort():
                 return self.lots.finger(move.picks) or self.ids.done
             case moves.Buy() if self.shown == "lots":
@@ -371,7 +375,7 @@ class DiceTablePage(PadPage):
 
     def _pad_or(self, key: Widget, question: str, dice: Dice) -> Widget | None:
         if self.shown == "pad" and self.question == question:
-            return self.pad.finger(dice)
+            return self.pad_key(dice)
         return key if self.shown == "sheets" else self._way_back()
 
     def _way_back(self) -> Widget | None:

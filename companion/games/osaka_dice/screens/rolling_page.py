@@ -1,0 +1,46 @@
+"""Pages on which dice are rolled: by people, who tap what they see, or by Higaki."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.games.osaka_dice.rules.pieces import Dice
+from companion.games.osaka_dice.screens.rolling import app_rolls, colours_of
+from companion.table.settings import ANIMATIONS
+from companion.ui.pad_page import PadPage
+
+TUMBLE = "tumble"
+
+
+class RollingPage(PadPage):
+    """Its kv file has a Tumble of that name, in a panel of that name."""
+
+    shown: str
+
+    def throw(self, move: Any) -> None:
+        """What Higaki rolled: the dice tumble before it counts, for whoever likes movement."""
+        if move is None:
+            return
+        if ANIMATIONS.of(self.desk):
+            self.turn(TUMBLE)
+            self.ids.tumble.throw(colours_of(move), lambda: self.desk.play(move))
+        else:
+            self.desk.play(move)
+
+    def turn(self, shown: str) -> None:
+        """Put another panel where people touch the page."""
+        if self.shown != shown:
+            self.shown = shown
+            self.dispatch("on_turn")
+
+    def leave(self) -> None:
+        if self.ids.tumble.is_thrown:  # nobody has seen them yet: they were not rolled
+            self.ids.tumble.stop()
+            self.turn("")
+
+    def pad_key(self, dice: Dice) -> Widget | None:
+        """What to touch for these dice: where Higaki rolls nobody taps them one by one."""
+        chance: Widget = self.pad.ids.chance
+        return chance if app_rolls(self.desk) else self.pad.finger(dice)
