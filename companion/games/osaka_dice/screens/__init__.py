@@ -27,6 +27,12 @@ def _glimpse() -> Any:
     return DiceGlimpse()
 
 
+def _sign(painter: Any, name: str, *box: float) -> None:
+    from companion.games.osaka_dice.screens.signs import paint_sign
+
+    paint_sign(painter, name, *box)
+
+
 def _scenes(shell: Any, names: Sequence[str]) -> Iterator[Any]:
     from companion.games.osaka_dice.screens.scenes import scenes
 
@@ -44,5 +50,6 @@ SCREENS = Screens(
     picture=_picture,
     glimpse=_glimpse,
     scenes=_scenes,
+    sign=_sign,
     busy=_busy,
 )

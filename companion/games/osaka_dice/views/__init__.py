@@ -1,5 +1,6 @@
 """What people are shown of this game, as plain data and in words."""
 
+from companion.games.osaka_dice.views.guide import guide
 from companion.games.osaka_dice.views.lights import LIGHTS
 from companion.games.osaka_dice.views.stage import (
     CALCULATOR,
@@ -21,4 +22,5 @@ SHOWING = Showing(
     lights=LIGHTS,
     tools=(Tool(page=CALCULATOR, title="Calculator", icon="abacus"),),
     correct=CORRECT,
+    guide=guide,
 )

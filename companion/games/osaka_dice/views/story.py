@@ -9,9 +9,10 @@ from typing import Any
 
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.corrections import SECTION_NAMES
-from companion.games.osaka_dice.rules.facts import Closed, Lost, PerilRose, Saved
-from companion.games.osaka_dice.rules.pieces import Colour, Goods, Seat
+from companion.games.osaka_dice.rules.facts import Closed, Lost, PerilRose, Rolled, Saved
+from companion.games.osaka_dice.rules.pieces import Colour, Dice, Goods, Seat
 from companion.games.osaka_dice.rules.state import State
+from companion.games.osaka_dice.views.called import Names, called
 from companion.games.osaka_dice.views.words import Namer, count, namer
 
 
@@ -50,7 +51,7 @@ class ThreatTold(Value, frozen=True, kw_only=True):
     name: str
     goods: Goods
     sentence: str
-    """Whether they are asked, or lose them at once."""
+    """Whether they are asked, or lose them at once; it stands beside the name."""
 
 
 class PerilTold(Value, frozen=True, kw_only=True):
@@ -59,6 +60,8 @@ class PerilTold(Value, frozen=True, kw_only=True):
     title: str
     kind: str
     threats: tuple[ThreatTold, ...]
+    rolled: Dice
+    """The dice that brought a storm; () with a tide."""
 
 
 class LossTold(Value, frozen=True, kw_only=True):
@@ -75,17 +78,20 @@ class LossTold(Value, frozen=True, kw_only=True):
 Chapter = ClosingTold | PerilTold | LossTold
 
 
-def story(before: State, facts: Iterable[Any]) -> tuple[Chapter, ...]:
+def story(before: State, facts: Iterable[Any], names: Names | None = None) -> tuple[Chapter, ...]:
     """The chapters of a move; () where nothing closed and nothing was at risk."""
     name = namer(before)
     chapters: list[Chapter] = []
     saved: Saved | None = None
+    rolled: Dice = ()
     for fact in facts:
         match fact:
+            case Rolled(dice=dice):
+                rolled = dice
             case Closed():
-                chapters.append(_closing(fact, name))
+                chapters.append(_closing(fact, name, names or {}))
             case PerilRose():
-                chapters.append(_peril(fact, name))
+                chapters.append(_peril(fact, name, rolled))
             case Saved():
                 saved = fact
                 chapters.append(_loss(fact.seat, name, saved=fact))
@@ -101,9 +107,11 @@ def is_story(facts: Iterable[Any]) -> bool:
     return any(isinstance(fact, Closed | PerilRose) for fact in facts)
 
 
-def _closing(fact: Closed, name: Namer) -> ClosingTold:
+def _closing(fact: Closed, name: Namer, names: Names) -> ClosingTold:
     return ClosingTold(
-        title=f"The {SECTION_NAMES[fact.section - 1]} {fact.colour} section is scored.",
+        title=(
+            f"The {SECTION_NAMES[fact.section - 1]} {called(fact.colour, names)} section is scored."
+        ),
         colour=fact.colour,
         section=fact.section,
         shares=tuple(
@@ -121,16 +129,16 @@ def _closing(fact: Closed, name: Namer) -> ClosingTold:
     )
 
 
-def _peril(fact: PerilRose, name: Namer) -> PerilTold:
+def _peril(fact: PerilRose, name: Namer, rolled: Dice) -> PerilTold:
     what = "A storm" if fact.kind == "storm" else "The black tide"
     price = count(fact.price, "investor")
     threats = []
     for seat, goods, is_asked in fact.threats:
-        asked = f"{name(seat)} may save goods, for {price} each."
-        sentence = asked if is_asked else f"{name(seat)} has too few investors and loses them."
+        asked = f"May save goods for {price} each."
+        sentence = asked if is_asked else "Too few investors: they are lost."
         threats.append(ThreatTold(seat=seat, name=name(seat), goods=goods, sentence=sentence))
     title = f"{what} comes." if threats else f"{what} finds nothing to take."
-    return PerilTold(title=title, kind=fact.kind, threats=tuple(threats))
+    return PerilTold(title=title, kind=fact.kind, threats=tuple(threats), rolled=rolled)
 
 
 def _loss(

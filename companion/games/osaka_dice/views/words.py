@@ -35,13 +35,16 @@ def tell(before: State, move: Any, facts: Facts) -> Told:
     return Told(done, tuple(_followed(facts, name)), seat)
 
 
-def hands(before: State, facts: Facts) -> tuple[str, ...]:
-    """What people have to do now with dice, cubes and pencils, in order."""
+def hands(before: State, facts: Facts, names: Names | None = None) -> tuple[str, ...]:
+    """What people have to do now with dice, cubes and pencils, in order.
+
+    With `names` goods are called as on the sheets of the table's copy.
+    """
     name = namer(before)
     for fact in facts:  # a seat that was just taken is not in the state yet
         if isinstance(fact, f.Seated):
             return (f"{fact.name} takes a sheet.",)
-    return tuple(_hands(facts, name))
+    return tuple(_hands(facts, name, names or {}))
 
 
 def join_words(words: Iterable[object]) -> str:
@@ -168,12 +171,12 @@ def _gains(facts: Facts) -> str:
     return join_words(parts)
 
 
-def closing(fact: f.Closed, name: Namer) -> str:
+def closing(fact: f.Closed, name: Namer, names: Names | None = None) -> str:
     """A closing in one sentence: who scores what."""
     shares = join_words(f"{name(share.seat)} {share.points}" for share in fact.shares)
     which = SECTION_NAMES[fact.section - 1]
     return (
-        f"The {which} {fact.colour} section is scored: {shares};"
+        f"The {which} {called(fact.colour, names or {})} section is scored: {shares};"
         f" {name(fact.seat)} ticks the end box for {fact.end_box}."
     )
 
@@ -190,7 +193,7 @@ def peril(fact: f.PerilRose, name: Namer) -> str:
 # --- what to do with one's hands ----------------------------------------------------------------
 
 
-def _hands(facts: Facts, name: Namer) -> Iterator[str]:
+def _hands(facts: Facts, name: Namer, names: Names) -> Iterator[str]:
     for fact in facts:
         match fact:
             case f.StartDecided():
@@ -202,7 +205,7 @@ def _hands(facts: Facts, name: Namer) -> Iterator[str]:
             case f.InvestorsGained():
                 yield f"{name(fact.seat)}: tick {_boxes(fact.count, 'investor')}."
             case f.Marked(good=good):
-                where = f"{good.colour} box {fact.box}"
+                where = f"{called(good.colour, names)} box {fact.box}"
                 if fact.section == 2:
                     where = f"{where} of the second section"
                 yield f"{name(fact.seat)}: write {good.value} in {where}."
@@ -214,12 +217,13 @@ def _hands(facts: Facts, name: Namer) -> Iterator[str]:
                 boxes = "box" if len(spent) == 1 else "boxes"
                 yield f"{name(fact.seat)}: cross the coin {boxes} {join_words(spent)}."
             case f.Closed():
-                yield closing(fact, name)
-                yield f"Everybody: cross the empty boxes of this {fact.colour} section."
+                yield closing(fact, name, names)
+                colour = called(fact.colour, names)
+                yield f"Everybody: cross the empty boxes of this {colour} section."
             case f.Saved():
                 yield f"{name(fact.seat)}: cross out {count(fact.investors, 'investor')}."
             case f.Lost():
-                for words in _lost(fact):
+                for words in _lost(fact, names):
                     yield f"{name(fact.seat)}: cross {words}."
             case f.Climbed():
                 yield f"Move {name(fact.seat)}'s cube to space {fact.space}."
@@ -231,10 +235,11 @@ def _boxes(number: int, what: str) -> str:
     return f"{number} {what} {'box' if number == 1 else 'boxes'}"
 
 
-def _lost(fact: f.Lost) -> Iterator[str]:
+def _lost(fact: f.Lost, names: Names) -> Iterator[str]:
     """Boxes to cross, colour by colour: `boxes 3 and 4 of green`."""
     by_colour: dict[Colour, list[int]] = {}
     for colour, box in fact.boxes:
         by_colour.setdefault(colour, []).append(box)
     for colour, boxes in by_colour.items():
-        yield f"{'box' if len(boxes) == 1 else 'boxes'} {join_words(boxes)} of {colour}"
+        which = f"{'box' if len(boxes) == 1 else 'boxes'} {join_words(boxes)}"
+        yield f"{which} of {called(colour, names)}"

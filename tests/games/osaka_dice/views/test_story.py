@@ -39,8 +39,8 @@ def test_a_closing_is_told_seat_by_seat_with_its_working() -> None:
     assert isinstance(tide, PerilTold)
     assert tide.title == "The black tide comes."
     assert [(x.seat, spell(x.goods), x.sentence) for x in tide.threats] == [
-        (WHITE, "G5 G3", "White may save goods, for 2 investors each."),
-        (PINK, "G3", "Pink has too few investors and loses them."),
+        (WHITE, "G5 G3", "May save goods for 2 investors each."),
+        (PINK, "G3", "Too few investors: they are lost."),
     ]
     assert isinstance(loss, LossTold)
     assert (loss.seat, spell(loss.lost), loss.boxes) == (PINK, "G3", ((GREEN, 3),))
@@ -51,6 +51,20 @@ def test_an_answer_is_told_with_what_is_saved_and_what_is_lost() -> None:
     (answer,) = told(asked, "white saves G5")
     assert isinstance(answer, LossTold)
     assert (spell(answer.saved), answer.investors, spell(answer.lost)) == ("G5", 2, "G3")
+
+
+def test_a_storm_shows_the_dice_that_brought_it() -> None:
+    state = lay_table(front="B2 R3 R4", rows={"grey": "blue 2 3"})
+    (storm, *_) = told(state, "grey rolls B1 R4")
+    assert isinstance(storm, PerilTold)
+    assert (storm.title, spell(storm.rolled)) == ("A storm comes.", "B1 R4")
+
+
+def test_a_title_calls_the_goods_as_the_sheets_do() -> None:
+    move = parse("grey buys B2, R1, R1")
+    first, *_ = story(closing, apply(closing, move).facts, {"blue": "vases"})
+    assert isinstance(first, ClosingTold)
+    assert first.title == "The first blue (vases) section is scored."
 
 
 def test_two_closings_are_two_chapters() -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from companion.games.osaka_dice.rules.grammar import parse
+from companion.games.osaka_dice.rules.owner import GOODS
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.views.words import hands, tell
 from tests.games.osaka_dice.tables import MOUNTAIN, SEATS, lay_table, opened
@@ -116,3 +117,12 @@ def test_a_move_is_told_and_so_is_what_to_do(state, line, log, todo) -> None:
     _, facts = apply(state, move)
     assert str(tell(state, move, facts)) == log
     assert list(hands(state, facts)) == todo
+
+
+def test_what_to_do_calls_the_goods_as_the_sheets_of_the_copy_do() -> None:
+    state = lay_table(rows={"grey": "blue 2 3 5 2"}, front="B2 R1 R4", coins={"grey": (3, 5)})
+    _, facts = apply(state, parse("grey buys B2, R1, R4 as R2 + coins"))
+    todo = hands(state, facts, GOODS)
+    assert "Grey: write 2 in blue (vases) box 5." in todo
+    assert "Everybody: cross the empty boxes of this blue (vases) section." in todo
+    assert any(told.startswith("The first blue (vases) section is scored: ") for told in todo)

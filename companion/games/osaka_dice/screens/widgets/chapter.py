@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.osaka_dice.rules.pieces import Dice, Goods
 from companion.games.osaka_dice.screens.lacquer import LACQUER
+from companion.games.osaka_dice.screens.widgets.die import paint_die
 from companion.games.osaka_dice.views.story import ClosingTold, LossTold, PerilTold
 from companion.games.osaka_dice.views.words import count
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 ROW = 76
+FOOT = 48
 NARROW = 600
 """On an upright screen names stand above what is told of them."""
 
@@ -29,7 +32,8 @@ class ChapterPicture(Drawn):
 
     def _rows(self, number: int) -> list[tuple[float, float, float, float]]:
         x, y, w, h = self.area
-        high = min(dp(ROW if w > dp(NARROW) else 2 * ROW), h / max(1, number))
+        foot = dp(FOOT) if isinstance(self.data, PerilTold) and self.data.rolled else 0
+        high = min(dp(ROW if w > dp(NARROW) else 2 * ROW), (h - foot) / max(1, number))
         return [(x, y + h - (at + 1) * high, w, high - dp(5)) for at in range(number)]
 
     def _plaque(
@@ -59,6 +63,8 @@ class ChapterPicture(Drawn):
             x, y, w, h = self.area
             painter.text(told.title, x, y, w, h, size=30, bold=True)
             return
+        if told.rolled:
+            self._paint_roll(painter, told.rolled)
         for threat, box in zip(told.threats, self._rows(len(told.threats)), strict=True):
             x, y, w, h = self._plaque(painter, threat.seat, threat.name, box)
             used = _goods(painter, threat.goods, x, y, h)
@@ -66,6 +72,14 @@ class ChapterPicture(Drawn):
                 threat.sentence, x + used + dp(8), y, w - used - dp(8), h,
                 size=theme.TEXT_SMALL, align="left",
             )  # fmt: skip
+
+    def _paint_roll(self, painter: Painter, rolled: Dice) -> None:
+        """What was rolled, at the foot: a storm leaves nobody a look at the table."""
+        x, y, w, _ = self.area
+        side = dp(FOOT - 6)
+        left = x + (w - len(rolled) * (side + dp(8))) / 2
+        for at, die in enumerate(rolled):
+            paint_die(painter, die, left + at * (side + dp(8)), y + dp(2), side)
 
     def _paint_loss(self, painter: Painter, told: LossTold) -> None:
         (box,) = self._rows(1)
@@ -77,13 +91,13 @@ class ChapterPicture(Drawn):
         painter.text(words, x, y, w, h, size=26, align="left")
 
 
-def _goods(painter: Painter, goods: tuple[object, ...], x: float, y: float, h: float) -> float:
+def _goods(painter: Painter, goods: Goods, x: float, y: float, h: float) -> float:
     """Goods as small boxes; how wide they are is returned."""
-    side = min(dp(34), h - dp(8))
+    wide, high = dp(34), min(dp(34), h - dp(2))
     for at, good in enumerate(goods):
-        look = theme.GOODS[good.colour]  # type: ignore[attr-defined]
-        cell = (x + at * (side + dp(3)), y + (h - side) / 2, side, side)
+        look = theme.GOODS[good.colour]
+        cell = (x + at * (wide + dp(3)), y + (h - high) / 2, wide, high)
         painter.box(*cell, look.fill, dp(4))
         painter.frame(*cell, theme.INK, dp(4), dp(1))
         painter.text(str(good), *cell, size=theme.TEXT_SMALL, rgba=look.ink, bold=True)
-    return len(goods) * (side + dp(3))
+    return len(goods) * (wide + dp(3))
