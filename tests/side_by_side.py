@@ -1,4 +1,4 @@
-"""`python -m tests.side_by_side`: every test in two processes, for a finger waits more than it works.
+"""`python -m tests.side_by_side`: every test in two processes, for a finger mostly waits.
 
 The first touches the real app, the second does all the rest, and both take about as long; what the
 first has said is printed when both are done, and the exit status is that of whichever failed.
