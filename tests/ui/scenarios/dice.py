@@ -36,6 +36,8 @@ def tumbled(drive: Any) -> Any:
     drive.desk.change_setting("osaka-dice.dice", "app")
     yield from drive.begin()
     yield drive.on("setup")
+    yield "all seats", lambda: len(drive.page.starters) == 3 and not drive.desk.table.busy
+    yield from drive.moment()
     tap(drive.page.starters[0])
     yield "the pad", lambda: drive.page.shown == "pad"
     yield from drive.moment()
