@@ -23,7 +23,7 @@ from companion.table.settings import LAST_GAME
 
 PATIENCE_SECONDS = 120.0
 """Longer than a loaded machine needs for a page; the demo gives up when it stands still so long."""
-DEMO_NAMES = ("Aiko", "Ben", "Chie", "Dai")
+DEMO_NAMES = ("Aiko", "Ben", "Chie", "Dai", "Emi")
 
 
 def run_demo(

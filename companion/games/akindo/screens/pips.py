@@ -7,6 +7,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
 
 from companion.games.akindo import GAME
 from companion.games.akindo.rules.pieces import CARDS, COLOURS, PIPS, Colour
@@ -82,6 +83,14 @@ class AkindoPipsPage(BasePage):
 
     def confirm(self) -> None:
         self.go_back()
+
+    def to_begin(self) -> Widget | None:
+        """The next face that is free for the next colour, then on to the game."""
+        pips = read_pips(sheet_of(self.desk, GAME, SHEET))
+        colour = next((colour for colour in COLOURS if colour not in pips), None)
+        if colour is None:
+            return self.ids.heading.ids.go_back
+        return self.keys[colour, next(face for face in PIPS if face not in pips.values())]
 
     def choose(self, colour: Colour, face: int) -> None:
         """This colour has this face; what is told is remembered at once."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
 
 from companion.games.akindo import GAME
 from companion.games.akindo.rules.sheets import REVIEW
@@ -94,6 +95,10 @@ class AkindoPointsPage(BasePage):
 
     def confirm(self) -> None:
         self.go_back()
+
+    def to_begin(self) -> Widget | None:
+        """A table to begin with, then on to the game."""
+        return self.ids.take if self.is_open else self.ids.heading.ids.go_back
 
     def take(self) -> None:
         """The numbers of a review, to be checked with the box."""
