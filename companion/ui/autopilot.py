@@ -91,8 +91,9 @@ class Autopilot:
                 return  # whoever was asked has taken the hand away
         widget = self._way_on()
         if table is not None and widget is None and self._move is None:
-            self.stop()
-            self._ended()
+            if self.shell.page is None or not self.shell.page.goes_on:
+                self.stop()
+                self._ended()
         elif widget is not None and self._lies_still(widget):
             self._touch(*widget.to_window(*widget.center))
 

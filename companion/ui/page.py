@@ -85,6 +85,11 @@ class BasePage(BoxLayout):
         """What leads from here to a new game; None where none begins."""
         return None
 
+    @property
+    def goes_on(self) -> bool:
+        """It will go on from here by itself: nobody has to touch anything."""
+        return False
+
     def to_go_on(self) -> Widget | None:
         """What has to be touched before any move can happen, such as Next."""
         return None

@@ -105,10 +105,14 @@ class AkindoResultPage(BasePage):
     def confirm(self) -> None:
         self.next()
 
+    @property
+    def goes_on(self) -> bool:
+        return self._go_on is not None
+
     def to_go_on(self) -> Widget | None:
         """Nothing as long as it goes on by itself."""
         key: Widget = self.ids.next
-        return None if self._go_on is not None else key
+        return None if self.goes_on else key
 
     def _show_step(self, at: int, *, goes_on: bool = True) -> None:
         if not self.steps:
