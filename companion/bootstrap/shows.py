@@ -56,14 +56,14 @@ def run_demo(
 
         def ready(shell: Any) -> None:
             from companion.ui.demo import Demo
-            from companion.ui.heartbeat import stir
+            from companion.ui.heartbeat import keep_telling
             from companion.ui.pointer import choose_tap
 
             def ended(problem: str | None) -> None:
                 problems.extend([problem] if problem else [])
                 shell.close()
 
-            stir(watch.alive)
+            keep_telling(watch.alive)
             Demo(
                 shell,
                 game,
@@ -102,10 +102,10 @@ def run_screenshots(
 
         def ready(shell: Any) -> None:
             from companion.ui.gallery import Gallery
-            from companion.ui.heartbeat import stir
+            from companion.ui.heartbeat import keep_telling
             from companion.ui.scenes import scenes
 
-            stir(watch.alive)
+            keep_telling(watch.alive)
             Gallery(
                 scenes(shell, names),
                 folder,

@@ -68,7 +68,7 @@ class Controls:
         self._desk = desk
         self._screen = screen
         self._down: set[str] = set()
-        self._sailed: dict[str, Any] = {}
+        self._made: dict[str, Any] = {}
         """By button, the move that its last press made: what a hold has to take back."""
         desk.watch(self._changed)
 
@@ -96,11 +96,11 @@ class Controls:
                 self._desk.say(f"The {name} button is free again.")
 
     def press(self, name: str) -> None:
-        """What pressing this button does; a tap on a ship is the same."""
+        """What pressing this button does; a tap on what it stands for is the same."""
         self._do(partial(self._press, name))
 
     def _press(self, name: str) -> None:
-        self._sailed.pop(name, None)
+        self._made.pop(name, None)
         table = self._desk.table
         if not self._screen.is_in_play or table is None:
             self._away(name)
@@ -109,7 +109,7 @@ class Controls:
         else:
             move = self._meant(name, table.game.press)
             if move is not None and self._play(name, move):
-                self._sailed[name] = move
+                self._made[name] = move
 
     def _hold(self, name: str) -> None:
         table = self._desk.table
@@ -123,11 +123,11 @@ class Controls:
             self._step_back(name, table)
 
     def _step_back(self, name: str, table: Table) -> None:
-        """Correct a ship by one step, from where it stood before the finger came."""
-        sailed = self._sailed.pop(name, None)
-        if sailed is None:
+        """A correction of the table as it was before the finger came."""
+        made = self._made.pop(name, None)
+        if made is None:
             self._correct(name)
-        elif table.history.undo_move is sailed:
+        elif table.history.undo_move is made:
             self._desk.undo()
             self._do(partial(self._correct, name), next_up=True)
         else:
@@ -192,4 +192,4 @@ class Controls:
     def _changed(self, change: Change | None) -> None:
         if change is None:
             self._down.clear()
-            self._sailed.clear()
+            self._made.clear()

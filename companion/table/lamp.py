@@ -99,14 +99,14 @@ class Lamp:
         return lambda: self._watchers.remove(watcher)
 
     def flash(self, button: str) -> None:
-        """A wrong button was pressed: its ship flashes, unless something bigger is on."""
+        """A wrong button was pressed: it flashes, unless something bigger is on."""
         now = self._clock()
         if self._event is None or self._event.at(now) is None:
             self._event = self._lights.refusal_of(self._view, button, started=now)
             self.draw()
 
     def reveal(self) -> None:
-        """The stacks are counted on the screen: the winner need not be kept back any longer."""
+        """The result is told on the screen: the winner need not be kept back any longer."""
         self._event = None
         self.draw()
 

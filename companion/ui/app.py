@@ -11,8 +11,8 @@ from kivy.metrics import Metrics
 
 from companion.table.desk import Desk
 from companion.ui import theme
-from companion.ui.quiet import Quiet
 from companion.ui.shell import Shell
+from companion.ui.tidying import Tidying
 from companion.views.stage import Page
 
 
@@ -34,9 +34,9 @@ class HigakiApp(App):
         Window.clearcolor = theme.PAPER
         Metrics.density = theme.scale_for(*Window.size)
         Metrics.fontscale = theme.TEXT_SCALES[self._desk.setting("text_size", "normal")]
-        self._quiet = Quiet()
-        Window.bind(on_touch_down=self._quiet.stir)
-        self._desk.watch(self._quiet.stir)
+        self._tidying = Tidying()
+        Window.bind(on_touch_down=self._tidying.stir)
+        self._desk.watch(self._tidying.stir)
         self.shell = Shell(self._desk)
         # A store that was quicker than the window has its say at once: no splash is needed then.
         self._started(self.shell)

@@ -32,19 +32,19 @@ class Fingers:
         self._repeats = repeats
         self._echo = Echo(Clock.get_time, reach=dp(REACH))
 
-    def turn(self) -> None:
+    def swap(self) -> None:
         """Something else lies where people touch."""
-        self._echo.turn()
+        self._echo.swap()
 
     @property
-    def has_turned(self) -> bool:
+    def has_swapped(self) -> bool:
         """Something else has come there since the last touch."""
-        return self._echo.has_turned
+        return self._echo.has_swapped
 
     def is_echo(self, x: float, y: float) -> bool:
         """Whether a touch here and now would be taken for the second of a double tap."""
         table = self._desk.table
-        is_late = self._echo.heard(x, y, busy=bool(table and table.busy))
+        is_late = self._echo.is_echo(x, y, busy=bool(table and table.busy))
         return is_late and not self._repeats(x, y)
 
     def come(self, touch: Any) -> None:
@@ -53,7 +53,7 @@ class Fingers:
             touch.ud["ignored"] = True
         else:
             self._echo.touch(*touch.pos)
-            touch.ud["turns"] = self._echo.turns
+            touch.ud["swaps"] = self._echo.swaps
 
     def are_heard(self, touch: Any) -> bool:
         """Whether this one is listened to."""
@@ -62,7 +62,7 @@ class Fingers:
     def leave(self, touch: Any) -> None:
         """The finger has gone up. Where the table has changed under it meanwhile, the keys that it
         holds down mean another thing."""
-        if touch.ud.get("turns", self._echo.turns) == self._echo.turns:
+        if touch.ud.get("swaps", self._echo.swaps) == self._echo.swaps:
             return
         for grabbed in tuple(touch.grab_list):
             widget = grabbed()

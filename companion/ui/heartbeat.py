@@ -25,7 +25,7 @@ def after_frames(number: int, act: Callable[[], None]) -> None:
     after_next_frame(act if number <= 1 else lambda: after_frames(number - 1, act))
 
 
-def stir(alive: Callable[[], None], *, every_seconds: float = 1.0) -> None:
+def keep_telling(alive: Callable[[], None], *, every_seconds: float = 1.0) -> None:
     """Call `alive` again and again, for as long as the screen moves on."""
     Clock.schedule_interval(lambda _: alive(), every_seconds)
 
@@ -42,4 +42,4 @@ def beat(
     Clock.schedule_once(lambda _: settled(), settled_after_seconds)
     if every_seconds is not None:
         alive()
-        stir(alive, every_seconds=every_seconds)
+        keep_telling(alive, every_seconds=every_seconds)

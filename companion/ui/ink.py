@@ -67,7 +67,7 @@ class Mark(NamedTuple):
 @lru_cache(maxsize=600)
 def text_texture(text: str, size: int, bold: bool) -> Any:
     """White text to be tinted; cached, for the same few words are painted over and over."""
-    font = theme.covering(theme.FONT_BOLD if bold else theme.FONT, text)
+    font = theme.font_for(theme.FONT_BOLD if bold else theme.FONT, text)
     label = CoreLabel(text=text[:MOST_LETTERS], font_size=size, font_name=font)
     label.refresh()
     return label.texture
@@ -163,7 +163,7 @@ class Painter:
 
     def fits(self, text: str, w: float, *, size: float = theme.TEXT_SMALL) -> bool:
         """Whether a text of this size is no wider than that."""
-        return bool(text_texture(text, measure.letters(size), False).width <= w)
+        return bool(text_texture(text, measure.letter_pixels(size), False).width <= w)
 
     def text(
         self,
@@ -182,7 +182,7 @@ class Painter:
 
         Below the smallest readable size it is cut with an ellipsis instead.
         """
-        wanted, least = measure.letters(size), measure.least()
+        wanted, least = measure.letter_pixels(size), measure.smallest_letters()
         texture = text_texture(text, wanted, bold)
         has_tails = not CAPITALS.issuperset(text)
         highest = h * (LETTER if has_tails else CAPITAL)
@@ -208,7 +208,7 @@ class Painter:
         self, text: str, x: float, y: float, w: float, h: float, *, size: float, rgba: Rgba
     ) -> None:
         """Text that reads from the foot of its box to its head."""
-        wanted, least = measure.letters(size), measure.least()
+        wanted, least = measure.letter_pixels(size), measure.smallest_letters()
         texture = text_texture(text, wanted, False)
         while texture.width > h and wanted > least:
             wanted -= 1

@@ -14,19 +14,19 @@ LINE_HEIGHT = 1.48
 """Of the font's size; the house font has room for Japanese above and below."""
 
 
-def letters(size: float) -> int:
+def letter_pixels(size: float) -> int:
     """Letters of this design size in real pixels, at the chosen text size; never unreadable."""
-    return max(int(sp(size)), least())
+    return max(int(sp(size)), smallest_letters())
 
 
-def least() -> int:
+def smallest_letters() -> int:
     """The smallest letters that can be read at an arm's length, in real pixels."""
     return int(dp(theme.TEXT_SMALL))
 
 
 def lines(text: str, width: float, *, size: float = theme.TEXT, bold: bool = False) -> int:
     """How many lines a text fills when it is wrapped at this width, in real pixels."""
-    pixels = letters(size)
+    pixels = letter_pixels(size)
     space = _width(" ", pixels, bold)
     count, used = 0, width
     for word in text.split():
@@ -40,31 +40,31 @@ def lines(text: str, width: float, *, size: float = theme.TEXT, bold: bool = Fal
 
 def height(line_count: int, *, size: float = theme.TEXT) -> float:
     """The height of so many lines, in real pixels."""
-    return line_count * letters(size) * LINE_HEIGHT
+    return line_count * letter_pixels(size) * LINE_HEIGHT
 
 
 def width(text: str, *, size: float = theme.TEXT, bold: bool = False) -> float:
     """How wide a text is on one line, in real pixels."""
-    return _width(text, letters(size), bold)
+    return _width(text, letter_pixels(size), bold)
 
 
 def tight_line(*, size: float = theme.TEXT_SMALL) -> float:
     """The height of a painted line: without the air above and below that a label leaves."""
-    return letters(size) * TIGHT_HEIGHT
+    return letter_pixels(size) * TIGHT_HEIGHT
 
 
 def wrapped(
     text: str, room: float, *, size: float = theme.TEXT_SMALL, bold: bool = False
 ) -> list[str]:
     """The text in lines that are no wider than that, in real pixels."""
-    return list(_wrapped(text, room, letters(size), bold))
+    return list(_wrapped(text, room, letter_pixels(size), bold))
 
 
 def balanced(
     text: str, room: float, *, size: float = theme.TEXT_SMALL, bold: bool = False
 ) -> list[str]:
     """The text in as few lines as that room allows, and these as even as can be: no word alone."""
-    return list(_balanced(text, room, letters(size), bold))
+    return list(_balanced(text, room, letter_pixels(size), bold))
 
 
 def cut(
@@ -112,6 +112,6 @@ def _balanced(text: str, room: float, pixels: int, bold: bool) -> tuple[str, ...
 
 @lru_cache(maxsize=2000)
 def _width(word: str, pixels: int, bold: bool) -> float:
-    font = theme.covering(theme.FONT_BOLD if bold else theme.FONT, word)
+    font = theme.font_for(theme.FONT_BOLD if bold else theme.FONT, word)
     label = CoreLabel(font_size=pixels, font_name=font)
     return float(label.get_extents(word)[0])

@@ -28,7 +28,7 @@ class PadPage(BasePage):
             self.pad.take_back_newest()
             if not self.pad.newest:
                 self._emptied = True
-                self.dispatch("on_turn")
+                self.dispatch("on_swap")
         else:
             super().undo()
 

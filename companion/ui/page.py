@@ -25,7 +25,7 @@ class BasePage(BoxLayout):
     stays = False
     """A change of the table does not lead away from this page."""
 
-    __events__ = ("on_guide", "on_look", "on_peek", "on_turn", "on_unlock")
+    __events__ = ("on_guide", "on_look", "on_peek", "on_swap", "on_unlock")
 
     def __init__(self, desk: Desk, go: Go, **kwargs: Any) -> None:
         self.desk = desk
@@ -54,7 +54,7 @@ class BasePage(BoxLayout):
     def on_unlock(self, name: str, then: Callable[[], None]) -> None:
         """This is for somebody alone: do it once their PIN was told, where they have one."""
 
-    def on_turn(self) -> None:
+    def on_swap(self) -> None:
         """The page has put something else where people touch it."""
 
     def undo(self) -> None:

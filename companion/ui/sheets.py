@@ -20,13 +20,13 @@ LOOK_MARGIN = 44
 
 
 class Sheets(FloatLayout):
-    """Each sheet is made when it is first needed. `turned` hears when one changes."""
+    """Each sheet is made when it is first needed. `swapped` hears when one changes."""
 
-    def __init__(self, desk: Desk, notes: Notes, *, turned: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, notes: Notes, *, swapped: Callable[[], None]) -> None:
         super().__init__()
         self._desk = desk
         self._notes = notes
-        self._turned = turned
+        self._swapped = swapped
         self._recalled = NoteSheet()
         self._recalled.place = self
         self._peek: Any = None
@@ -115,7 +115,7 @@ class Sheets(FloatLayout):
             from companion.ui.widgets.unlock import UnlockSheet
 
             self._unlock = UnlockSheet(self._desk)
-            self._unlock.bind(on_turn=lambda _: self._turned())
+            self._unlock.bind(on_swap=lambda _: self._swapped())
             self._lay_under(self._unlock)
         self._unlock.ask(name, then)
 

@@ -25,9 +25,9 @@ from companion.ui.way import Way
 from companion.ui.widgets.frame import Frame
 from companion.ui.widgets.night import Night
 from companion.ui.widgets.note_strip import NoteStrip
+from companion.views.live_moves import newest
 from companion.views.showing import Showing, find_showing
 from companion.views.stage import Page
-from companion.views.standing import newest
 
 
 class Shell(FloatLayout):
@@ -48,7 +48,7 @@ class Shell(FloatLayout):
             wake=self.night.wake,
             repeats=lambda x, y: self.page is None or self.page.repeats(x, y),
         )
-        self.sheets = Sheets(desk, self.notes, turned=self.fingers.turn)
+        self.sheets = Sheets(desk, self.notes, swapped=self.fingers.swap)
         self.frame = Frame(NoteStrip(self.notes, size_hint_y=None))
         self.frame.strip.bind(on_again=lambda _: self.sheets.recall())
         self.timekeeper = Timekeeper(desk, TableClock(Clock.get_boottime))
@@ -60,7 +60,7 @@ class Shell(FloatLayout):
             {
                 "on_peek": lambda _, tablet: self.sheets.peek(tablet),
                 "on_unlock": lambda _, name, then: self.sheets.unlock(name, then),
-                "on_turn": lambda _: self.fingers.turn(),
+                "on_swap": lambda _: self.fingers.swap(),
                 "on_guide": lambda _: self.guide(),
                 "on_look": lambda _, title, content: self.sheets.look(title, content),
             },
@@ -92,7 +92,7 @@ class Shell(FloatLayout):
             self.page, self.name = page, address[1]
             if name not in (Page.SPLASH, Page.TROUBLE):
                 self._way.go(("", Page.GAME) if self.is_in_play else address)
-            self.fingers.turn()
+            self.fingers.swap()
             self.frame.show(page)
         self._run_clock()
         if name == Page.MENU:
@@ -149,7 +149,7 @@ class Shell(FloatLayout):
         if self.page is None or self.desk.table is None:
             return
         self.night.stir()
-        self.fingers.turn()
+        self.fingers.swap()
         if self.page.stays:
             self.page.show(change)
             return

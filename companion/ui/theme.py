@@ -86,7 +86,7 @@ WHOLE_FONTS: Final = {
 _OURS: Final = frozenset("市畑大坂江戸菱垣黒潮檜▲▶▼◀≤≥−")
 
 
-def covering(font: str, text: str) -> str:
+def font_for(font: str, text: str) -> str:
     """The font itself, or the whole of it where a text (a Japanese name) needs more."""
     plain = all(
         letter < "\u0180" or "\u2010" <= letter <= "\u2027" or letter in _OURS for letter in text

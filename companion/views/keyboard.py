@@ -10,7 +10,7 @@ from typing import Final
 from unicodedata import name as name_of
 from unicodedata import normalize
 
-from companion.views.seating import LONGEST_NAME, room_of
+from companion.views.seating import LONGEST_NAME, name_room
 
 Rows = tuple[tuple[str, ...], ...]
 
@@ -135,7 +135,7 @@ def press(text: str, key: str, *, shifted: bool, longest: int = LONGEST_NAME) ->
         longer = text if not text or text.endswith(" ") else f"{text} "
     else:
         longer = text + face(key, shifted=shifted)
-    return longer if room_of(longer) <= longest else text
+    return longer if name_room(longer) <= longest else text
 
 
 def typed(text: str, letters: str, *, longest: int = LONGEST_NAME) -> str:
@@ -143,7 +143,7 @@ def typed(text: str, letters: str, *, longest: int = LONGEST_NAME) -> str:
     for letter in normalize("NFC", letters):
         if letter == " ":
             text = press(text, SPACE, shifted=False, longest=longest)
-        elif can_be_drawn(letter) and room_of(text + letter) <= longest:
+        elif can_be_drawn(letter) and name_room(text + letter) <= longest:
             text += letter
     return text
 
@@ -170,12 +170,12 @@ def room_words(text: str, longest: int = LONGEST_NAME) -> str:
     """How much of a name's room is taken, for beside it."""
     if is_full(text, longest):
         return f"Full: {longest} letters"
-    return f"{room_of(text)} of {longest} letters"
+    return f"{name_room(text)} of {longest} letters"
 
 
 def is_full(text: str, longest: int = LONGEST_NAME) -> bool:
     """Whether no more letter has room."""
-    return room_of(text) >= longest
+    return name_room(text) >= longest
 
 
 def can_be_drawn(letter: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value
-from companion.views.standing import History
+from companion.views.live_moves import History
 
 SHEET: Final = 250
 """Entries on one sheet: nearly every game has room on the first, and none holds up the screen."""

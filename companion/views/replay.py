@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from companion.games.contract import Told
-from companion.views.standing import History, standing
+from companion.views.live_moves import History, live_moves
 
 SECONDS_PER_STEP: Final = 2.0
 SPEEDS: Final = (1, 2, 4)
@@ -22,7 +22,7 @@ class Player:
 
     def __init__(self, history: History, *, clock: Callable[[], float]) -> None:
         self._history = history
-        self._moves = standing(history)
+        self._moves = live_moves(history)
         self._clock = clock
         self._due = 0.0
         self.position = 0

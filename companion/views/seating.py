@@ -39,7 +39,7 @@ def free_seats(seating: Seating, seats: Sequence[SeatMark]) -> tuple[str, ...]:
     return tuple(mark.key for mark in seats if mark.key not in taken)
 
 
-def sits(seating: Seating, name: str) -> bool:
+def is_seated(seating: Seating, name: str) -> bool:
     """Whether somebody at the table is called that, or what people would read as the same."""
     return any(same_name(place.name, name) for place in seating)
 
@@ -47,12 +47,12 @@ def sits(seating: Seating, name: str) -> bool:
 def sit(seating: Seating, name: str, seats: Sequence[SeatMark], seat: str = "") -> Seating:
     """One more at the table, at this seat or the next free one; a full table stays as it is."""
     free = free_seats(seating, seats)
-    if sits(seating, name) or not free:
+    if is_seated(seating, name) or not free:
         return seating
     return (*seating, Place(seat if seat in free else free[0], name))
 
 
-def rise(seating: Seating, name: str) -> Seating:
+def get_up(seating: Seating, name: str) -> Seating:
     return tuple(place for place in seating if not same_name(place.name, name))
 
 
@@ -90,7 +90,7 @@ def rules_words(options: Sequence[Option], chosen: Mapping[str, str]) -> str:
     return f"{number} house rule{'s' if number > 1 else ''}"
 
 
-def use_words(options: Sequence[Option], chosen: Mapping[str, str]) -> str:
+def usage_words(options: Sequence[Option], chosen: Mapping[str, str]) -> str:
     """How the app is used, for the same button: what was chosen of the first such option."""
     uses = (option for option in options if not option.is_rule)
     return next((option.choice(chosen.get(option.name)).title for option in uses), "")
@@ -109,15 +109,15 @@ def shorten_name(name: str, room: int = LONGEST_NAME) -> str:
     '紀伊國屋文左'
     """
     kept = name
-    while room_of(kept) > room:
+    while name_room(kept) > room:
         kept = kept[:-1]
     return kept.rstrip()
 
 
-def room_of(name: str) -> int:
+def name_room(name: str) -> int:
     """The room a name takes, counted in Latin letters.
 
-    >>> room_of("Ben"), room_of("紀伊國屋")
+    >>> name_room("Ben"), name_room("紀伊國屋")
     (3, 8)
     """
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in name)

@@ -207,7 +207,7 @@ def _boxes(widgets: list[Any]) -> Iterator[str]:
         if isinstance(widget, Label) and widget.text:
             parts = MARKED.findall(widget.text) if widget.markup else ()
             for font, words in ((widget.font_name, MARKED.sub("", widget.text)), *parts):
-                if theme.covering(font, words) != font:
+                if theme.font_for(font, words) != font:
                     yield f"boxes: {words!r}"
 
 

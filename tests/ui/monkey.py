@@ -123,7 +123,7 @@ class Monkey:
         self.pages[str(self.shell.name)] += 1
         page = self.shell.page
         # A page that has just come is still finding its places.
-        if self.pages.total() % 7 == 0 and page.width > 200 and not self.shell.fingers.has_turned:
+        if self.pages.total() % 7 == 0 and page.width > 200 and not self.shell.fingers.has_swapped:
             self.faults += [f"{self.shell.name}: {words}" for words in complaints(page)]
 
 

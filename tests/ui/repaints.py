@@ -17,7 +17,7 @@ from kivy.clock import Clock  # noqa: E402 (Kivy is imported once there is a win
 
 from companion.ui import theme  # noqa: E402
 from companion.ui.ink import Drawn, Painter  # noqa: E402
-from companion.ui.quiet import QUIET_SECONDS, Quiet  # noqa: E402
+from companion.ui.tidying import QUIET_SECONDS, Tidying  # noqa: E402
 from companion.ui.widgets.paper import InkLabel  # noqa: E402
 
 
@@ -82,13 +82,13 @@ def tidied() -> list[str]:
         if phase == "start" and info["generation"] == 2:
             when.append(now)
 
-    quiet = Quiet()
+    tidying = Tidying()
     gc.callbacks.append(note)
     for now in ("touched", "at rest", "still at rest"):
         began = Clock.get_boottime()
         while Clock.get_boottime() - began < 1.5 * QUIET_SECONDS:
             if now == "touched":
-                quiet.stir()
+                tidying.stir()
             Clock.tick()
     gc.callbacks.remove(note)
     return when

@@ -25,47 +25,47 @@ def echo(clock):
 
 
 def test_first_touch_is_no_echo(echo):
-    echo.turn()
-    assert not echo.heard(*HERE)
+    echo.swap()
+    assert not echo.is_echo(*HERE)
 
 
 def test_second_tap_on_what_has_just_changed_is_an_echo(echo, clock):
     echo.touch(*HERE)
-    echo.turn()
+    echo.swap()
     clock.now += 0.15
-    assert echo.heard(*NEAR)
+    assert echo.is_echo(*NEAR)
 
 
 def test_second_tap_is_meant_where_nothing_has_changed(echo, clock):
     echo.touch(*HERE)
     clock.now += 0.15
-    assert not echo.heard(*NEAR)
+    assert not echo.is_echo(*NEAR)
 
 
 def test_second_tap_is_an_echo_while_the_first_is_still_being_written(echo, clock):
     echo.touch(*HERE)
     clock.now += 0.15
-    assert echo.heard(*NEAR, busy=True)
+    assert echo.is_echo(*NEAR, busy=True)
 
 
 def test_tap_elsewhere_is_meant(echo, clock):
     echo.touch(*HERE)
-    echo.turn()
+    echo.swap()
     clock.now += 0.15
-    assert not echo.heard(*FAR)
+    assert not echo.is_echo(*FAR)
 
 
 def test_tap_after_a_while_is_meant(echo, clock):
     echo.touch(*HERE)
-    echo.turn()
+    echo.swap()
     clock.now += 0.31
-    assert not echo.heard(*NEAR)
+    assert not echo.is_echo(*NEAR)
 
 
 def test_change_counts_for_the_touch_before_it_alone(echo, clock):
     echo.touch(*HERE)
-    echo.turn()
+    echo.swap()
     clock.now += 1.0
     echo.touch(*HERE)
     clock.now += 0.1
-    assert not echo.heard(*HERE)
+    assert not echo.is_echo(*HERE)

@@ -36,13 +36,13 @@ def test_nobody_sits_twice_and_nobody_sits_at_a_full_table():
 
 @pytest.mark.parametrize("name", ["AIKO", "aiko", "\uff21iko"])
 def test_two_names_that_read_alike_do_not_sit_together(name):
-    assert seats.sits(TWO, name)
+    assert seats.is_seated(TWO, name)
     assert sit(TWO, name) == TWO
-    assert seats.rise(TWO, name) == (Place(Seat.TAN, BEN),)
+    assert seats.get_up(TWO, name) == (Place(Seat.TAN, BEN),)
 
 
 def test_who_gets_up_leaves_the_others_in_order():
-    assert seats.rise(TWO, AIKO) == (Place(Seat.TAN, BEN),)
+    assert seats.get_up(TWO, AIKO) == (Place(Seat.TAN, BEN),)
 
 
 def test_a_trader_moves_earlier_and_later():
@@ -85,7 +85,7 @@ def test_two_to_four_can_start(count, ready, words):
 
 def test_the_buttons_tell_the_agreement():
     ships = {"tracking": "ships", "ships": "by-hand"}
-    assert seats.use_words(GAME.options, ships) == "Ships and payments"
+    assert seats.usage_words(GAME.options, ships) == "Ships and payments"
     assert seats.rules_words(GAME.options, {}) == "The printed rules"
     assert seats.rules_words(GAME.options, ships) == "1 house rule"
     assert seats.rules_words(GAME.options, ships | {"refresh": "before-payment"}) == "2 house rules"

@@ -151,14 +151,16 @@ def _marked(row: LogRow) -> str:
 def _told(row: LogRow) -> str:
     """The words with their ink: bold what stands, grey what was undone or only followed."""
     grey = get_hex_from_color(theme.INK_SOFT)
-    followed = f"[size={measure.letters(theme.TEXT_SMALL)}]{escape_markup(row.followed)}[/size]"
+    followed = (
+        f"[size={measure.letter_pixels(theme.TEXT_SMALL)}]{escape_markup(row.followed)}[/size]"
+    )
     if row.is_move and not row.undone:
-        font = theme.covering(theme.FONT_BOLD, row.done)
+        font = theme.font_for(theme.FONT_BOLD, row.done)
         done = f"[font={font}]{escape_markup(row.done)}[/font]"
         return f"{done}\n[color={grey}]{followed}[/color]" if row.followed else done
     words = escape_markup(_marked(row))
     if not row.is_move:
-        words = f"[size={measure.letters(theme.TEXT_SMALL)}]{words}[/size]"
+        words = f"[size={measure.letter_pixels(theme.TEXT_SMALL)}]{words}[/size]"
     elif row.followed:
         words = f"{words}\n{followed}"
     return f"[color={grey}]{words}[/color]"

@@ -38,7 +38,7 @@ class NewGamePage(BasePage):
     start_words = StringProperty("")
     can_start = BooleanProperty(False)
     rules_words = StringProperty("")
-    use_words = StringProperty("")
+    usage_words = StringProperty("")
     note = StringProperty("")
     hint = StringProperty("")
     """What a tap on a seat would do now."""
@@ -152,11 +152,11 @@ class NewGamePage(BasePage):
 
     def tap_name(self, name: str) -> None:
         """Sit down at the next free seat, or get up."""
-        if seats.sits(self.seating, name):
-            self.seating, self._picked = seats.rise(self.seating, name), ""
+        if seats.is_seated(self.seating, name):
+            self.seating, self._picked = seats.get_up(self.seating, name), ""
         else:
             self.seating = seats.sit(self.seating, name, self.game.seats)
-            self._picked = name if seats.sits(self.seating, name) else ""
+            self._picked = name if seats.is_seated(self.seating, name) else ""
         self._show_seating()
 
     def _pick(self, row: SeatRow) -> None:
@@ -206,7 +206,7 @@ class NewGamePage(BasePage):
             row.name = self.seating[index].name if taken else ""
             row.picked = bool(row.name) and row.name == self._picked
         for name, tile in self.name_tiles.items():
-            tile.chosen = seats.sits(self.seating, name)
+            tile.chosen = seats.is_seated(self.seating, name)
         self.hint = "Tap a seat to change colour." if self._picked else ""
         self.can_start = seats.can_start(self.seating, self.game.players)
         self.start_words = seats.start_words(self.seating, self.game.players)
@@ -258,7 +258,7 @@ class NewGamePage(BasePage):
         self.desk.change_setting("names", add_name(names, name))
         self._lay_names()
         name = known_name(names, name) or name
-        if seats.sits(self.seating, name):
+        if seats.is_seated(self.seating, name):
             self.desk.say(f"{name} sits at the table already: two players need two names.")
         else:
             self.tap_name(name)
@@ -279,7 +279,7 @@ class NewGamePage(BasePage):
         for (option, value), tile in self.tiles.items():
             tile.chosen = self.chosen[option] == value
         self.rules_words = seats.rules_words(self.game.options, self.chosen)
-        self.use_words = seats.use_words(self.game.options, self.chosen)
+        self.usage_words = seats.usage_words(self.game.options, self.chosen)
 
     # --- out of here -----------------------------------------------------------------------------
 

@@ -44,8 +44,8 @@ class InkLabel(Label):
         self._fit.cancel()  # what was set here asks for no other fit
 
     def _lay_text(self, room: float, beside: float) -> None:
-        self.font_name = theme.covering(self.font_name, self.text)
-        size, least = measure.letters(self.text_px), measure.least()
+        self.font_name = theme.font_for(self.font_name, self.text)
+        size, least = measure.letter_pixels(self.text_px), measure.smallest_letters()
         self.text_size = (self.width, None) if self.wraps else (None, None)
         while True:
             self.font_size = size
@@ -60,11 +60,13 @@ class InkLabel(Label):
 
     def _balance(self, pixels: int, beside: float, room: float) -> None:
         """No word alone on its last line: what stands in the middle has lines of even length."""
-        bold, scale = self.font_name in BOLD, pixels / measure.letters(theme.TEXT)
+        bold, scale = self.font_name in BOLD, pixels / measure.letter_pixels(theme.TEXT)
         lines = measure.balanced(self.text, room / scale, size=theme.TEXT, bold=bold)
         if len(lines) > 1:
             widest = max(measure.width(line, size=theme.TEXT, bold=bold) for line in lines)
-            narrow = min(self.width, widest * scale + beside + measure.letters(theme.TEXT) / 2)
+            narrow = min(
+                self.width, widest * scale + beside + measure.letter_pixels(theme.TEXT) / 2
+            )
             high = self.texture_size[1]
             self.text_size = (narrow, None)
             self.texture_update()

@@ -27,7 +27,7 @@ class UnlockSheet(FloatLayout):
     presses nothing: the finger was on its way to the next key.
     """
 
-    __events__ = ("on_turn",)
+    __events__ = ("on_swap",)
     owner = StringProperty("")
     shown = StringProperty("")
     """The pad for the PIN, or why none is asked for; empty while the sheet is put away."""
@@ -80,9 +80,9 @@ class UnlockSheet(FloatLayout):
         self.owner = ""
         self.pad.ask("")
         self.shown = ""
-        self.dispatch("on_turn")
+        self.dispatch("on_swap")
 
-    def on_turn(self) -> None:
+    def on_swap(self) -> None:
         """Something else lies under the finger now."""
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -105,7 +105,7 @@ class UnlockSheet(FloatLayout):
     def _show(self, panel: str) -> None:
         self.shown = panel
         self._wait()
-        self.dispatch("on_turn")
+        self.dispatch("on_swap")
 
     def _wait(self) -> None:
         self._close_later.cancel()

@@ -268,7 +268,7 @@ class AkindoCorrectPage(BasePage):
         self.ids.reasons.chosen = corrections.likely_reason(subject) if subject else None
         if shown == PLACE:
             self._show_place(self.desk.view)
-        self.dispatch("on_turn")
+        self.dispatch("on_swap")
 
 
 def _step_key(by: int) -> InkButton:

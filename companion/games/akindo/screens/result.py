@@ -18,8 +18,8 @@ from companion.table.table import Change
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.views.live_moves import newest
 from companion.views.stage import Page
-from companion.views.standing import newest
 
 load_kv(__name__, "merchants", "paper", "step_trail", "top_bar")
 
@@ -91,7 +91,7 @@ class AkindoResultPage(BasePage):
         """On to the next step, and after the last one back to the game."""
         if self.at + 1 < len(self.steps):
             self._show_step(self.at + 1)
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
         else:
             self._entry = None  # brought back by a redo, it is told from its beginning
             self.go(Page.GAME, is_told=True)

@@ -94,7 +94,7 @@ class AkindoRevealPage(PadPage):
     def _turn(self, shown: str) -> None:
         if self.shown != shown:
             self.shown = shown
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
 
     def _show_all(self) -> None:
         """The table, with what everybody may know of the bids."""
@@ -207,7 +207,7 @@ class AkindoRevealPage(PadPage):
     def turned(self) -> None:
         """The curtain has opened or closed."""
         self.is_open = self.sealed.is_open
-        self.dispatch("on_turn")
+        self.dispatch("on_swap")
         if self.shown == SEALED and self._view is self.desk.view:
             self._show_all()
 
@@ -273,7 +273,7 @@ class AkindoRevealPage(PadPage):
             self.keep(None)
             other = OPEN if self.shown == SEALED else SEALED
             agreements.choose(self.desk, GAME, BIDS.name, other)
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
             self.show(None)
 
     def confirm(self) -> None:

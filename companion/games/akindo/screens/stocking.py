@@ -73,7 +73,7 @@ class AkindoStockingPage(PadPage):
     def _turn(self, shown: str) -> None:
         if self.shown != shown:
             self.shown = shown
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
 
     def _show_places(self, view: TableView) -> None:
         equipment = self.desk.equipment

@@ -71,7 +71,7 @@ class AkindoToutingPage(PadPage):
     def _turn(self, shown: str) -> None:
         if self.shown != shown:
             self.shown = shown
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
         if shown != "pad":
             self.question = ""
             self.pad.put_away()

@@ -14,7 +14,7 @@ from companion.games.akindo.views.view import SeatView, TableView
 from companion.games.akindo.views.words import coins, join_words
 from companion.games.akindo.views.working import working
 from companion.games.kit.value import Value
-from companion.views.standing import History, standing
+from companion.views.live_moves import History, live_moves
 
 SECRET = "The coins are secret until the game is over."
 
@@ -93,7 +93,7 @@ def timeline(history: History) -> tuple[Line, ...]:
     """Cards, coins and points of every seat after each turn, in the order of the seats."""
     if history.state.phase is not Phase.OVER:
         raise ValueError(SECRET)
-    played = [entry.after for entry in standing(history) if not entry.after.phase.is_setup]
+    played = [entry.after for entry in live_moves(history) if not entry.after.phase.is_setup]
     states: list[State] = [next(turn) for _, turn in groupby(played, lambda s: s.turn_number)]
     states.append(history.state)
     return tuple(

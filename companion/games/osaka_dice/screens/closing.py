@@ -13,8 +13,8 @@ from companion.games.osaka_dice.views.words import hands
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.views.live_moves import newest
 from companion.views.stage import Page
-from companion.views.standing import newest
 
 load_kv(__name__, "chapter", "top_bar")
 
@@ -50,7 +50,7 @@ class DiceClosingPage(BasePage):
         """On to the next chapter, and after the last one back to the game."""
         if self.at + 1 < len(self.chapters):
             self._show_chapter(self.at + 1)
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
         else:
             self._entry = None
             self.go(Page.GAME, is_told=True)

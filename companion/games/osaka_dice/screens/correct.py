@@ -233,4 +233,4 @@ class DiceCorrectPage(BasePage):
     def _open(self, shown: str, title: str, subject: Any) -> None:
         self.shown, self.title = shown, title
         self.ids.reasons.chosen = corrections.likely_reason(subject)
-        self.dispatch("on_turn")
+        self.dispatch("on_swap")

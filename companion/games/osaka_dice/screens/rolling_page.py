@@ -33,7 +33,7 @@ class RollingPage(PadPage):
         """Put another panel where people touch the page."""
         if self.shown != shown:
             self.shown = shown
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
 
     def leave(self) -> None:
         if self.ids.tumble.is_thrown:  # nobody has seen them yet: they were not rolled

@@ -300,7 +300,7 @@ class CorrectPage(BasePage):
         self.ids.reasons.chosen = corrections.likely_reason(subject)
         if sheet == OVERVIEW:
             self._unlocked = None
-        self.dispatch("on_turn")
+        self.dispatch("on_swap")
 
     def _close(self) -> None:
         if self._closes_to == "seat" and self._seat:

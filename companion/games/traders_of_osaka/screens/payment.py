@@ -20,8 +20,8 @@ from companion.table.table import Change
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.views.live_moves import Entry, newest
 from companion.views.stage import Page
-from companion.views.standing import Entry, newest
 
 load_kv(__name__, "panels", "scene", "top_bar", "trail")
 
@@ -86,7 +86,7 @@ class PaymentPage(BasePage):
         """One of the steps, perhaps once more."""
         if at != self.at:
             self._show_step(at)
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
 
     def confirm(self) -> None:
         self.next()

@@ -15,7 +15,7 @@ from companion.games.traders_of_osaka.rules.facts import Paid, Sale
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.words import join_words
-from companion.views.standing import History, standing
+from companion.views.live_moves import History, live_moves
 
 SECRET = "The stacks are secret until the game is over."
 
@@ -76,7 +76,7 @@ def payments(history: History) -> tuple[PaymentTold, ...]:
     _check_over(history)
     names = {player.seat: player.name for player in history.state.players}
     told: dict[int, PaymentTold] = {}
-    for entry in standing(history):
+    for entry in live_moves(history):
         sales = tuple((names[f.seat], f.sale) for f in entry.facts if isinstance(f, Paid))
         if not sales:
             continue
@@ -93,7 +93,7 @@ def _check_over(history: History) -> None:
 
 def _states(history: History) -> list[State]:
     """The table after each move that stands, once the set-up is done."""
-    return [entry.after for entry in standing(history) if not entry.after.phase.is_setup]
+    return [entry.after for entry in live_moves(history) if not entry.after.phase.is_setup]
 
 
 def _tokens(standing: Standing) -> str:

@@ -26,7 +26,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
 )
 from companion.games.traders_of_osaka.views.view import TableView
 from companion.games.traders_of_osaka.views.words import join_words
-from companion.views.standing import History, newest, standing
+from companion.views.live_moves import History, live_moves, newest
 
 Facts = tuple[Any, ...]
 
@@ -112,7 +112,7 @@ def payment_steps(facts: Facts, view: TableView) -> tuple[Step, ...]:
 def sales_so_far(history: History) -> tuple[Paid, ...]:
     """Ships and payments: the sales that were entered last, one after another."""
     told: list[Paid] = []
-    for entry in reversed(standing(history)):
+    for entry in reversed(live_moves(history)):
         if not isinstance(entry.move, Sell):
             break
         told += [fact for fact in entry.facts if isinstance(fact, Paid)]

@@ -24,7 +24,7 @@ LEFT_ALONE_SECONDS = 20.0
 class SealedBids(BoxLayout):
     """`ask` a seat. `on_hold` wants the curtain opened, `on_seal` brings what was entered."""
 
-    __events__ = ("on_hold", "on_seal", "on_turn")
+    __events__ = ("on_hold", "on_seal", "on_swap")
     lying = BooleanProperty(True)
     shown = StringProperty("curtain")
     """curtain, or pad while it is open."""
@@ -87,13 +87,13 @@ class SealedBids(BoxLayout):
     def on_seal(self, bid: Bid) -> None:
         """A bid was entered."""
 
-    def on_turn(self) -> None:
+    def on_swap(self) -> None:
         """The curtain has opened or closed."""
 
     def _turn(self, shown: str) -> None:
         if self.shown != shown:
             self.shown = shown
-            self.dispatch("on_turn")
+            self.dispatch("on_swap")
 
     def _name_seal(self, *_: object) -> None:
         bid: Bid | None = self.ids.pad.chosen

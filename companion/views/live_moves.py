@@ -1,4 +1,4 @@
-"""The moves that stand: what a view reads of a history, without knowing the table it lies on."""
+"""The moves that were not taken back, and what else a view reads of a history."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class History(Protocol):
     def turn_number(self, entry: Any, /) -> int: ...
 
 
-def standing(history: History) -> list[Entry]:
+def live_moves(history: History) -> list[Entry]:
     """The moves that were not taken back, in order."""
     return [entry for entry in history.entries if _stands(entry)]
 

@@ -13,7 +13,7 @@ THRESHOLDS = (10_000, 20, 20)
 """Python would tidy every few moves, and now and then all it has: longer than a frame takes."""
 
 
-class Quiet:
+class Tidying:
     """Tidies once after each touch or move, when nothing else has followed it."""
 
     def __init__(self) -> None:
