@@ -245,17 +245,6 @@ class Painter:
         self.polygon(points, theme.PAPER_LIGHT)
         self.outline(points, theme.INK, dp(1.1))
 
-    def icon_shield(self, cx: float, cy: float, r: float, rgba: Rgba) -> None:
-        """An insurance icon: a small shield."""
-        points = [
-            (cx - r, cy + r * 0.9),
-            (cx + r, cy + r * 0.9),
-            (cx + r, cy - r * 0.1),
-            (cx, cy - r),
-            (cx - r, cy - r * 0.1),
-        ]
-        self.polygon(points, rgba)
-
     def ship(self, colour: str, cx: float, cy: float, r: float, *, signed: bool = True) -> None:
         """A trading ship seen from the side: a hull, and a broad sail with its sign and letter."""
         goods = theme.GOODS[colour]

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END, Card, Colour
 from companion.games.traders_of_osaka.screens.widgets.fan import paint_small_card
-from companion.games.traders_of_osaka.screens.widgets.seat import paint_shield
+from companion.games.traders_of_osaka.screens.widgets.shield import paint_shield
 from companion.games.traders_of_osaka.screens.widgets.token import paint_token
 from companion.ui import theme
 from companion.ui.ink import Painter
@@ -30,7 +30,7 @@ def _card(painter: Painter, cx: float, cy: float) -> None:
 
 def _icons(painter: Painter, cx: float, cy: float) -> None:
     for step in (-1, 1):
-        painter.icon_shield(cx + step * dp(11), cy, dp(9), theme.INK)
+        paint_shield(painter, cx + step * dp(11) - dp(9), cy - dp(9), dp(18), dp(17), theme.INK)
 
 
 def _piece(painter: Painter, cx: float, cy: float) -> None:

@@ -12,6 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.traders_of_osaka.rules.pieces import Card
 from companion.games.traders_of_osaka.screens.lacquer import MARKS
+from companion.games.traders_of_osaka.screens.widgets.shield import paint_shield
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.widgets.seat_sign import paint_seat_sign
@@ -109,7 +110,7 @@ def paint_card(
     r = min(w * 0.1, body * 0.13, dp(7))
     for at in range(card.icons):
         cy = y + body / 2 + (at - (card.icons - 1) / 2) * r * 2.7
-        painter.icon_shield(x + w - column * 0.62, cy, r, ink)
+        paint_shield(painter, x + w - column * 0.62 - r, cy - r, 2 * r, 1.9 * r, ink)
 
 
 def paint_piece(painter: Painter, seat: str, cx: float, cy: float, r: float) -> None:

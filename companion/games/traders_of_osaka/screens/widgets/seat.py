@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, TOKENS_TO_END, Seat
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER, MARKS
 from companion.games.traders_of_osaka.screens.widgets.card import paint_piece
+from companion.games.traders_of_osaka.screens.widgets.shield import paint_shield
 from companion.games.traders_of_osaka.views.view import GoodsView, SeatView
 from companion.ui import measure, theme
 from companion.ui.ink import Painter
@@ -190,11 +191,3 @@ def _paint_ground(
     painter.box(x, y, w, h, ground, dp(7))
     edge = theme.MAIN if is_asked else theme.INK
     painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if is_asked else 1.2))
-
-
-def paint_shield(
-    painter: Painter, x: float, y: float, w: float, h: float, rgba: theme.Rgba
-) -> None:
-    """A shield that fills a box, for a number to stand on."""
-    points = [(x, y + h), (x + w, y + h), (x + w, y + h * 0.34), (x + w / 2, y), (x, y + h * 0.34)]
-    painter.polygon(points, rgba)

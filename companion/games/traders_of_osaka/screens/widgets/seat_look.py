@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.traders_of_osaka.screens.widgets.fan import CORNER, SHAPE, paint_small_card
-from companion.games.traders_of_osaka.screens.widgets.seat import paint_shield
+from companion.games.traders_of_osaka.screens.widgets.shield import paint_shield
 from companion.games.traders_of_osaka.views.seat_told import SeatTold, SetTold
 from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
