@@ -23,6 +23,7 @@ from companion.views.stage import Page
 
 load_kv(__name__, "merchants", "paper", "step_trail", "top_bar")
 
+LINE = "\n"
 TO_DO = 18
 """The size of what hands have to do."""
 MARGIN = 40
@@ -122,7 +123,7 @@ class AkindoResultPage(BasePage):
         merchants = self.ids.merchants
         merchants.has_markets = step.kind not in AFTER_THE_SIDES
         merchants.show(self._tables[at], animated=ANIMATIONS.of(self.desk))
-        self.sentences = " ".join(step.sentences)
+        self.sentences = (LINE if step.kind is Kind.BIDS else " ").join(step.sentences)
         self.to_do = " ".join(step.to_do)
         top = self.ids.top
         top.show(self, TITLES[step.kind][0])

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from companion.games.akindo.rules import facts as f
-from companion.games.akindo.rules.pieces import Bid, Call, Cards, Colour
+from companion.games.akindo.rules.pieces import SIDES, Bid, Call, Cards, Colour
 from companion.games.akindo.views.view import TableView
 from companion.games.akindo.views.words import CALLED, Namer, coins, join_words, settled, to_do
 from companion.games.kit.value import Value
@@ -95,10 +95,16 @@ def _parts(facts: Facts) -> dict[Kind, Facts]:
 
 
 def _bids(facts: Facts, name: Namer) -> Step:
+    """Everybody's bid, side by side."""
     [fact] = facts
-    told = tuple(f"{name(seat)}: {bid_in_words(bid)}." for seat, bid in fact.bids)
+    told = []
+    for side in SIDES:
+        there = [f"{name(seat)} {bid.coins}" for seat, bid in fact.bids if bid.where is side]
+        told.append(f"{str(side).capitalize()}: {join_words(there) if there else 'nobody'}.")
+    none = [name(seat) for seat, bid in fact.bids if bid.where is Call.POCKET]
+    told += [f"No bid: {join_words(none)}."] if none else []
     seats = tuple(seat for seat, _ in fact.bids)
-    return Step(kind=Kind.BIDS, sentences=told, seats=seats, bids=fact.bids, facts=facts)
+    return Step(kind=Kind.BIDS, sentences=tuple(told), seats=seats, bids=fact.bids, facts=facts)
 
 
 def bid_in_words(bid: Bid) -> str:

@@ -27,7 +27,7 @@ def test_east_west_pocket_money_tiles_and_who_is_next() -> None:
     )
     assert bids.kind is Kind.BIDS
     assert bids.bids[0] == (RED, Bid(Call.EAST, 2))
-    assert bids.sentences[2] == "White: no bid."
+    assert bids.sentences == ("East: Red 2 and Yellow 1.", "West: Blue 1.", "No bid: White.")
     assert (east.seats, east.coins, east.cards) == ((RED,), (2,), (Card.RED, Card.BLUE))
     assert west.sentences == ("Blue wins in the west for 1 coin: white.",)
     assert (pocket.seats, pocket.coins) == ((WHITE,), (3,))
