@@ -3,8 +3,6 @@
 import json
 import os
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,46 +11,8 @@ from companion.bootstrap.tables import open_store
 from companion.storage.looking import look
 from companion.table.record import read_record
 from tests.faults.conftest import card  # noqa: F401 (a fixture, which a test asks for)
-from tests.ui.display import virtual_display
 
-ROOT = Path(__file__).parent.parent.parent
-RECORDS = ROOT / "tests/records/traders-of-osaka"
-PATIENCE_SECONDS = 180
-
-
-@pytest.fixture(scope="module")
-def display():
-    with virtual_display(800, 480) as name:
-        yield name
-
-
-@pytest.fixture
-def drive(display, tmp_path):
-    """Runs a scenario and gives its exit status and what it saw."""
-
-    def run(scenario, record=None):
-        result = tmp_path / f"{scenario}.json"
-        command = [sys.executable, "-m", "tests.ui.drive", scenario]
-        command += [str(tmp_path / "data"), str(result)]
-        if record:
-            folder = RECORDS.parent if "/" in record else RECORDS
-            command.append(str(folder / f"{record}.txt"))
-        environment = {**os.environ, "DISPLAY": display, "KIVY_WINDOW": "sdl2"}
-        environment.pop("WAYLAND_DISPLAY", None)
-        ended = subprocess.run(
-            command,
-            cwd=ROOT,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_SECONDS,
-        )
-        assert result.exists(), ended.stderr[-2000:]
-        seen = json.loads(result.read_text())
-        assert "failed" not in seen, seen["failed"]
-        return ended.returncode, seen
-
-    return run
+RECORDS = Path(__file__).parents[1] / "records/traders-of-osaka"
 
 
 def golden(record):

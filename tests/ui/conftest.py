@@ -1,0 +1,52 @@
+"""The real app on a virtual display, driven by a scenario."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.ui.display import virtual_display
+
+ROOT = Path(__file__).parents[2]
+RECORDS = ROOT / "tests/records"
+FIRST = "traders-of-osaka"
+"""The game whose records are named without it."""
+PATIENCE_SECONDS = 180
+
+
+@pytest.fixture(scope="module")
+def display():
+    with virtual_display(800, 480) as name:
+        yield name
+
+
+@pytest.fixture
+def drive(display, tmp_path):
+    """Runs a scenario and gives its exit status and what it saw."""
+
+    def run(scenario, record=None):
+        result = tmp_path / f"{scenario}.json"
+        command = [sys.executable, "-m", "tests.ui.drive", scenario]
+        command += [str(tmp_path / "data"), str(result)]
+        if record:
+            folder = RECORDS if "/" in record else RECORDS / FIRST
+            command.append(str(folder / f"{record}.txt"))
+        environment = {**os.environ, "DISPLAY": display, "KIVY_WINDOW": "sdl2"}
+        environment.pop("WAYLAND_DISPLAY", None)
+        ended = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_SECONDS,
+        )
+        assert result.exists(), ended.stderr[-2000:]
+        seen = json.loads(result.read_text())
+        assert "failed" not in seen, seen["failed"]
+        return ended.returncode, seen
+
+    return run
