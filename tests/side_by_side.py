@@ -13,7 +13,11 @@ from tempfile import TemporaryFile
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
-BY_TOUCH: Final = ("tests/ui/test_by_touch.py", "tests/toy/test_on_screen.py")
+BY_TOUCH: Final = (
+    "tests/ui/test_by_touch.py",
+    "tests/ui/test_merchants_by_touch.py",
+    "tests/toy/test_on_screen.py",
+)
 PYTEST: Final = (sys.executable, "-m", "pytest")
 
 

@@ -67,7 +67,12 @@ class Drive:
             )
 
         try:
-            run_screen(self.data, size=SIZE, on_ready=ready)
+            run_screen(
+                self.data,
+                size=SIZE,
+                on_ready=ready,
+                simulate_hardware=getattr(scenario, "simulates", False),
+            )
         except HigakiError as refusal:
             status, self.seen["refusal"] = verdict(refusal)
             self.result_file.write_text(json.dumps(self.seen))
@@ -160,8 +165,14 @@ class Drive:
             gave_up=self.failed,
             patience_seconds=PLAY_PATIENCE_SECONDS,
         )
+
+        def progress() -> tuple[int, Any]:
+            # A page that tells something step by step may go on without a tap.
+            return hand.taps, getattr(self.page, "at", None)
+
         while not played:
-            yield "the next move", lambda seen=hand.taps: played or hand.taps != seen
+            seen = progress()
+            yield "the next move", lambda seen=seen: played or progress() != seen
         self.seen["taps"] = self.seen.get("taps", 0) + hand.taps
 
     def is_made_already(self, move: Any) -> bool:

@@ -28,7 +28,7 @@ TO_DO = 18
 """The size of what hands have to do."""
 MARGIN = 40
 LEAST_SECONDS = 1.2
-SECONDS_PER_LETTER = 0.012
+SECONDS_PER_LETTER = 0.018
 TITLES: Final = {
     Kind.BIDS: ("All screens up", "Bids"),
     Kind.LOWERED: ("A bid is lowered", "Lowered"),
