@@ -1,4 +1,4 @@
-"""Akindo on a virtual display under a real pointer: whole games, sealed bids, a power cut."""
+"""Akindo on a virtual display under a real pointer: whole games, sealed bids, all around them."""
 
 import json
 import re
@@ -6,6 +6,7 @@ import signal
 
 import pytest
 
+from companion.bootstrap.tables import open_store
 from companion.games.akindo.views.bidding import LOST
 from companion.table.record import read_record
 from tests.ui.conftest import RECORDS
@@ -81,3 +82,61 @@ def test_buttons_call_undo_and_go_on_from_a_result_that_tells_itself(drive):
     assert seen["steps"] == seen["told"]
     assert seen["page"] == "touting"
     assert seen["said"] == ["The green button calls nothing in this game."]
+
+
+def test_the_box_of_akindo_is_told_once_and_its_table_set_straight(drive, tmp_path):
+    people = ("red", "Aiko"), ("yellow", "Ben"), ("white", "Chie")
+    with open_store(tmp_path / "data") as store:
+        store.change_setting("game", "akindo")
+        store.change_setting("names", [name for _, name in people])
+        store.change_setting("seating", [list(place) for place in people])
+        store.change_setting("akindo.purveyor", "on")
+    _, seen = drive("purveyors.boxed")
+    assert seen["last_by_itself"]
+    assert seen["offered"][0].startswith("From a review: check your box.")
+    assert seen["offered"][1] == "10?"
+    assert seen["taken"].startswith("From a review: check your box.")
+    assert [line for line in seen["opening"] if not line.startswith("seat")] == [
+        "rule purveyor on",
+        "pips white 2 yellow 4 red 5 blue 6 black 3",
+        "basic 2",
+        "special all 5",
+        "special own 5 10",
+        "special own 6 20",
+        "special trio 5",
+    ]
+    # Coins are corrected by a difference; the other reason was chosen for the card alone.
+    reasons = [line.partition(" because ")[::2] for line in seen["before_cards"] if "corr" in line]
+    assert ("correct coins yellow +5", "moved on the table") in reasons
+    assert reasons[-1] == ("correct privilege red yellow", "wrong tap")
+    assert seen["lines"][-2:] == ["correct cards yellow red is custom because other", "undo"]
+    assert seen["earned"].endswith("Together 2 coins.")
+    assert seen["counted"][1] == "11"
+    assert seen["beside_others"] == "6"
+
+
+def test_red_s_pick_and_typed_totals_are_told_by_touch_and_the_end_is_counted(drive, tmp_path):
+    lines = golden("akindo/reds-pick").lines
+    before = [line for line in lines[: lines.index("black picks red")] if "special" not in line]
+    with open_store(tmp_path / "data") as store:
+        store.change_setting("game", "akindo")
+        store.change_setting("animations", False)
+        store.new_game("akindo", before)
+    _, seen = drive("purveyors.counted")
+    assert "red" in seen["picks"]
+    assert seen["kept"] == "1"
+    assert seen["told"] == (
+        "Okoma 14, Rokusuke 9. The 3 points of white's purveyor are added by themselves."
+    )
+    assert seen["told_at_last"] == (
+        "Okoma and Oichi have 14 points each. Okoma wins with 4 article cards against 3."
+    )
+    assert seen["working"][3:7] == [
+        "2. Oichi", "Added up at the table: 11.", "Purveyor of white: 3.", "Total: 14.",
+    ]  # fmt: skip
+    assert seen["asked_again"] == "Points of Sakichi"
+    assert seen["secret_again"]
+    assert seen["lines"][-6:] == [
+        "black picks red", "black scores 14", "yellow scores 9", "white scores 11",
+        "blue scores 7", "undo",
+    ]  # fmt: skip
