@@ -41,6 +41,9 @@ class Screen(Protocol):
     def confirm(self) -> None:
         """Do what the highlighted choice would do."""
 
+    def answer(self, button: str) -> bool:
+        """Answer what the page has laid out to be chosen from; False where that is not meant."""
+
     @property
     def undo_words(self) -> str:
         """What undo would take back on the page that is shown."""
@@ -106,7 +109,7 @@ class Controls:
             self._away(name)
         elif name == UNDO:
             self._screen.undo()
-        else:
+        elif not self._screen.answer(name):
             move = self._meant(name, table.game.press)
             if move is not None and self._play(name, move):
                 self._made[name] = move

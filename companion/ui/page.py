@@ -77,6 +77,10 @@ class BasePage(BoxLayout):
     def check_button(self, event: Any) -> None:
         """Something happened to a button while nothing is played by it."""
 
+    def choose_by(self, button: str) -> bool:
+        """A button was pressed: answer the question that is laid out here, if it means that."""
+        return False
+
     def finger(self, move: Any) -> Widget | None:
         """What to touch next so that this move happens; None where it cannot happen here."""
         return None

@@ -39,6 +39,10 @@ class PressedScreen:
         if not self._shell.sheets.end_welcome() and self._shell.page is not None:
             self._shell.page.confirm()
 
+    def answer(self, button: str) -> bool:
+        page = self._shell.page
+        return page is not None and page.choose_by(button)
+
     def open_menu(self) -> None:
         self._shell.go(Page.MENU)
 

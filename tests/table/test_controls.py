@@ -46,6 +46,7 @@ class Screen:
         self.name = "table"
         self.is_in_play = True
         self.asked = []
+        self.answers = ()
         self._desk = desk
         self.laid = ""
 
@@ -67,6 +68,11 @@ class Screen:
 
     def flash(self, button):
         self.asked.append(f"flash {button}")
+
+    def answer(self, button):
+        if button in self.answers:
+            self.asked.append(f"answer {button}")
+        return button in self.answers
 
     def check_button(self, event):
         self.asked.append(f"{event.name} {event.kind}")
@@ -129,6 +135,13 @@ def test_a_press_sails_its_ship_one_step_at_once(bench):
     bench.press("yellow")
     assert bench.ships == (1, 0, 0, 3)
     assert bench.journal.lines == ["yellow sails"]
+
+
+def test_a_question_that_is_laid_out_on_the_page_is_answered_before_anything_is_played(bench):
+    bench.screen.answers = ("yellow",)
+    bench.press("yellow")
+    assert bench.screen.asked == ["answer yellow"]
+    assert bench.journal.lines == []
 
 
 def test_the_ships_wait_until_every_step_is_pressed(bench):

@@ -66,6 +66,9 @@ def test_half_made_choices_of_osaka_dice_survive_menu_log_and_a_power_cut(drive)
     assert seen["roll_is_undone_first"]
     assert not seen["sort_can_be_left"]
     assert seen["buy_after_back"] == "sheets"
+    answered, lots = seen["colour_button"]
+    assert answered
+    assert "6 as B3" in lots
     _, after = drive("dice.kept_after_a_restart")
     assert after["save"] == seen["save"][0]
 

@@ -59,6 +59,9 @@ class Screen:
     def confirm(self) -> None:
         self.asked.append("confirm")
 
+    def answer(self, button: str) -> bool:  # noqa: ARG002 (it asks nothing)
+        return False
+
     def open_menu(self) -> None:
         self.asked.append("menu")
 

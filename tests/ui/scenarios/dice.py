@@ -109,6 +109,14 @@ def kept(drive: Any) -> Any:
     yield from _through(drive, "log", Page.LOG)
     drive.seen["buy_after_back"] = drive.page.shown
 
+    yield from drive.play(lambda _: _buys_a_six(drive.moves[0]))
+    yield from drive.moment()
+    tap(drive.page.ids.buy)
+    yield "the choices", lambda: drive.page.shown == "lots"
+    drive.seen["colour_button"] = drive.page.choose_by("blue"), _spelled(drive.page.lots.lots)
+    yield from drive.moment()
+    tap(drive.page.ids.close_lots)
+    yield "the sheets", lambda: drive.page.shown == "sheets"
     yield from drive.play(lambda state: state.phase == Phase.TIDE)
     yield from _to_the_rescue(drive)
     best = drive.page.done_words
@@ -147,6 +155,10 @@ def _until_next(drive: Any, kind: type) -> Any:
     yield from drive.play(lambda _: isinstance(drive.moves[0], kind))
     yield drive.on("table")
     yield from drive.moment()
+
+
+def _buys_a_six(move: Any) -> bool:
+    return isinstance(move, moves.Buy) and any(lot.die.face == 6 for lot in move.lots)
 
 
 def _spelled(things: Any) -> str:

@@ -347,6 +347,15 @@ class DiceTablePage(RollingPage):
         elif self.shown == "sheets" and self.can_buy:
             self.buy()
 
+    def choose_by(self, button: str) -> bool:
+        """A colour button says which colour, where several are laid out."""
+        if self.shown == "ways":
+            for move, key in self._ways:
+                if isinstance(key, GoodKey) and key.data[0] == button:
+                    self.desk.play(move)
+                    return True
+        return self.shown == "lots" and self.lots.name_colour(button)
+
     # --- for a hand that plays by itself ---------------------------------------------------------
 
     def finger(self, move: Any) -> Widget | None:

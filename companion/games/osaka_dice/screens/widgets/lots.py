@@ -107,6 +107,17 @@ class Lots(BoxLayout):
     def ask_picks(self, picks: tuple[Pick, ...]) -> None:
         self._lay([(pick.die, (pick.as_good,)) for pick in picks])
 
+    def name_colour(self, colour: str) -> bool:
+        """The first 6 becomes a good of this colour; False where there is no 6."""
+        for at, column in enumerate(self.columns):
+            for value in column.keys:
+                if isinstance(value, Colour) and value == colour:
+                    self._dice[at] = (self._dice[at][0], (value,))
+                    self._show()
+                    self.dispatch("on_change")
+                    return True
+        return False
+
     def finger(self, wanted: Sequence[Lot | Pick]) -> Widget | None:
         """What to touch next on the way to these choices; None where they are made."""
         for at, want in enumerate(wanted):
