@@ -8,6 +8,7 @@ from kivy.properties import StringProperty
 
 from companion.games.osaka_dice.rules.pieces import FACES, VALUES
 from companion.games.osaka_dice.views.calculator import GoodsSum, RowSum, StormSum
+from companion.games.osaka_dice.views.view import TableView
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.paper import InkButton
@@ -40,6 +41,7 @@ class DiceCalculatorPage(BasePage):
         keys = {"goods": VALUES, "row": FACES, "storm": range(1, MOST_DICE + 1)}[self.which]
         grid = self.ids.digits
         grid.clear_widgets()
+        grid.cols = len(keys) if self.lying else min(len(keys), 4)
         for number in keys:
             key = InkButton(text=str(number), text_px=34)
             key.bind(on_release=lambda _, number=number: self.tap(number))
@@ -62,6 +64,13 @@ class DiceCalculatorPage(BasePage):
             self._goods = self._goods.without_good(len(self._goods.values) - 1)
         elif self.which == "row" and self._row.faces:
             self._row = self._row.without_face(len(self._row.faces) - 1)
+        self._show()
+
+    def enter(self, **topic: Any) -> None:
+        """At a table the row is paid by whoever's turn it is."""
+        view: TableView | None = self.desk.view if self.desk.table else None
+        seat = view.seat(view.turn) if view is not None and view.turn is not None else None
+        self._row = self._row.with_coins(seat.coins if seat else (), seat.name if seat else "")
         self._show()
 
     def go_back(self) -> None:

@@ -7,11 +7,15 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.osaka_dice.rules.grammar import MOST_IN_A_BOX
 from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, DICE_PER_COLOUR, Die, Seat
+from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
 from companion.games.osaka_dice.screens.widgets.die import DieFace
+from companion.games.osaka_dice.screens.widgets.row_sign import RowSign
 from companion.games.osaka_dice.views import corrections
+from companion.games.osaka_dice.views.called import called
 from companion.games.osaka_dice.views.view import SeatView, TableView
 from companion.table.table import Change, Reply
 from companion.ui import theme
@@ -22,7 +26,7 @@ from companion.views.stage import Page
 
 load_kv(__name__, "choices", "heading", "panels", "top_bar")
 
-OVERVIEW, DIE, SEAT, BOX = "overview", "die", "seat", "box"
+OVERVIEW, DIE, SEAT, BOX, COIN = "overview", "die", "seat", "box", "coin"
 
 
 class DiceCorrectPage(BasePage):
@@ -34,8 +38,11 @@ class DiceCorrectPage(BasePage):
     title = StringProperty("")
     undo_text = StringProperty("")
     seats = NumericProperty(4)
+    coins = NumericProperty(1)
+    """What is said of a coin box."""
+    coin_rows = NumericProperty(1)
     is_wrong = BooleanProperty(False)
-    """A die that lies there is corrected, rather than one that is missing."""
+    """A die or a coin box that is there is corrected, rather than one that is missing."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -43,6 +50,7 @@ class DiceCorrectPage(BasePage):
         self.sheets: list[DiceSheet] = []
         self._seat: Seat | None = None
         self._box: tuple[Any, int] = (COLOURS[0], 1)
+        self._coin = 0
         self._answer: Callable[[Die | None], Any] = lambda _: None
         self.pad = DicePad()
         self.pad.bind(on_answer=lambda _, dice: self._named(dice[0]))
@@ -75,13 +83,13 @@ class DiceCorrectPage(BasePage):
     def go_back(self) -> None:
         if self.shown == OVERVIEW:
             self.go(Page.GAME)
-        elif self.shown == BOX and self._seat:
+        elif self.shown in (BOX, COIN) and self._seat:
             self.open_seat(self._seat)
         else:
             self._open(OVERVIEW, "Tap what is wrong", "die")
 
     def repeats(self, x: float, y: float) -> bool:
-        return self.shown == SEAT or bool(self.ids.undo.collide_point(x, y))
+        return self.shown in (SEAT, COIN) or bool(self.ids.undo.collide_point(x, y))
 
     # --- dice ------------------------------------------------------------------------------------
 
@@ -126,11 +134,11 @@ class DiceCorrectPage(BasePage):
         self._open(SEAT, f"{view.seat(seat).name}'s sheet", "sheet")
 
     def _lay_seat(self, view: TableView, seat: SeatView) -> None:
-        rows = self.ids.boxes
+        rows, names = self.ids.boxes, names_of(self.desk)
         rows.clear_widgets()
         for row in seat.rows:
             look = theme.GOODS[row.colour]
-            rows.add_widget(InkLabel(text=row.colour.letter, text_px=26, font_name=theme.FONT_BOLD))
+            rows.add_widget(RowSign(data=(row.colour, names.get(row.colour, ""))))
             for box in row.boxes or [None] * BOXES:
                 if box is None:
                     rows.add_widget(InkLabel(text="–"))
@@ -155,30 +163,19 @@ class DiceCorrectPage(BasePage):
                     )
                 )
                 rows.add_widget(key)
-        self._lay_coins(view, seat)
+        self._lay_coins(seat)
         self._lay_counts(view, seat)
 
-    def _lay_coins(self, view: TableView, seat: SeatView) -> None:
-        """Each coin box is one more or one less by a tap; a new one is added at the end."""
+    def _lay_coins(self, seat: SeatView) -> None:
+        """A key for each coin box that is not spent, and one for another at the end."""
         place = self.ids.coins
         place.clear_widgets()
         place.add_widget(InkLabel(text="Coins", text_px=18))
-        for index, coins in enumerate(seat.coins):
-            for by, words in ((-1, f"{coins}−"), (1, f"{coins}+")):
-                key = InkButton(text=words, text_px=20)
-                key.bind(
-                    on_release=lambda _, index=index, coins=coins + by: self._stay(
-                        corrections.coin_box_is(view, seat.seat, index, coins, self.reason)
-                    )
-                )
-                place.add_widget(key)
-        more = InkButton(text="+", text_px=24)
-        more.bind(
-            on_release=lambda _: self._stay(
-                corrections.coin_box_is(view, seat.seat, len(seat.coins), 1, self.reason)
-            )
-        )
-        place.add_widget(more)
+        for index, coins in enumerate((*seat.coins, None)):
+            key = InkButton(text="+" if coins is None else str(coins), text_px=22)
+            key.bind(on_release=lambda _, index=index, coins=coins: self.open_coin(index, coins))
+            place.add_widget(key)
+        self.coin_rows = -(-(len(seat.coins) + 2) // place.cols)
 
     def _lay_counts(self, view: TableView, seat: SeatView) -> None:
         place = self.ids.counts
@@ -211,12 +208,31 @@ class DiceCorrectPage(BasePage):
     def open_box(self, colour: Any, number: int) -> None:
         """What a box really holds."""
         self._box = (colour, number)
-        self._open(BOX, f"Box {number} of {colour} really holds…", "sheet")
+        row = called(colour, names_of(self.desk))
+        self._open(BOX, f"Box {number} of {row} holds…", "sheet")
 
     def put_in_box(self, value: int | None) -> None:
         assert self._seat is not None
         colour, number = self._box
         if self._stay(corrections.box_is(self._seat, colour, number, value, self.reason)):
+            self.open_seat(self._seat)
+
+    def open_coin(self, index: int, coins: int | None) -> None:
+        """What a coin box really holds; None for one that is missing at the end."""
+        self._coin = index
+        self.coins, self.is_wrong = coins or 1, coins is not None
+        title = "One more coin box holds…" if coins is None else f"Coin box {index + 1} holds…"
+        self._open(COIN, title, "sheet")
+
+    def step_coins(self, by: int) -> None:
+        self.coins = min(max(self.coins + by, 1), MOST_IN_A_BOX)
+
+    def put_coins(self, coins: int) -> None:
+        """0 takes the box away."""
+        assert self._seat is not None
+        view: TableView = self.desk.view
+        move = corrections.coin_box_is(view, self._seat, self._coin, coins, self.reason)
+        if self._stay(move):
             self.open_seat(self._seat)
 
     # --- playing ---------------------------------------------------------------------------------

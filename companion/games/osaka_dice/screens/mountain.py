@@ -18,10 +18,12 @@ load_kv(__name__, "heading")
 
 SHEET: Final = next(sheet for sheet in GAME.sheets if sheet.page == "mountain")
 SUMMIT: Final = "/"
-KINDS: Final = (
-    ("coins", "Coins"), ("investors", "Investors"), ("trophy", "Trophy"), ("any", "Any"),
-    ("R", "Red"), ("Y", "Yellow"), ("G", "Green"), ("B", "Blue"),
-)  # fmt: skip
+KINDS: Final = {
+    "coins": "Coins", "investors": "Investors", "trophy": "Trophy", "any": "Any",
+    "R": "Red", "Y": "Yellow", "G": "Green", "B": "Blue",
+}  # fmt: skip
+SHORT: Final = {"investors": "Invest."}
+"""A space is narrower than the key of its kind."""
 GOODS: Final = frozenset("RYGB") | {"any"}
 MOST: Final = 99
 COLUMNS = 7
@@ -44,7 +46,7 @@ class MountainPage(BasePage):
         self.kinds: dict[str, InkButton] = {}
         self.spaces: list[InkButton] = []
         super().__init__(*args, **kwargs)
-        for kind, words in KINDS:
+        for kind, words in KINDS.items():
             key = InkButton(text=words, text_px=18)
             key.bind(on_release=lambda _, kind=kind: self.give(kind))
             self.kinds[kind] = key
@@ -130,7 +132,7 @@ class MountainPage(BasePage):
         grid.clear_widgets()
         self.spaces = []
         for at, word in enumerate(self._words):
-            key = InkButton(text="summit" if word == SUMMIT else word, text_px=18)
+            key = InkButton(text=_told(word), text_px=18)
             key.chosen = at == self.chosen
             key.bind(on_release=lambda _, at=at: self.choose(at))
             self.spaces.append(key)
@@ -141,6 +143,14 @@ class MountainPage(BasePage):
         self.what = "The way goes down from here." if kind == SUMMIT else str(self.value)
         is_example = " ".join(self._words) == str(EXAMPLE_TRACK)
         self.problem = SHEET.check(self._words) or (NOT_THE_PRINTED_ONE if is_example else "")
+
+
+def _told(word: str) -> str:
+    """A space in the words of the keys: `Coins 3`."""
+    if word == SUMMIT:
+        return "▲ summit"
+    kind, value = _parts(word)
+    return f"{SHORT.get(kind, KINDS[kind])} {value}"
 
 
 def _parts(word: str) -> tuple[str, int]:

@@ -55,6 +55,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
         "correct-seat",
         stage.page(CORRECT, then=lambda page: page.open_seat(page.desk.view.seats[0].seat)),
     )
+    yield "correct-coin", stage.doing(lambda page: page.open_coin(0, 3))
     yield "correct-die", stage.page(CORRECT, then=lambda page: page.open_more("front"))
     yield "calculator", stage.page(CALCULATOR)
     yield "track", stage.page("mountain")

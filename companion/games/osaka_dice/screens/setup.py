@@ -60,6 +60,7 @@ class DiceSetupPage(RollingPage):
         self.pad.ask(
             DiceQuestion(
                 title="Five in front, then three behind",
+                drawers=tuple([view.seat(seat).name for seat in view.drawers]),
                 count=DEAL,
                 colours=view.bag,
                 breaks=(FRONT_DEAL,),

@@ -48,6 +48,8 @@ class RowSum(Value, frozen=True, kw_only=True):
 
     faces: tuple[int, ...] = ()
     coins: tuple[int, ...] = ()
+    owner: str = ""
+    """Whose coins they are, at a table."""
 
     def with_face(self, face: int) -> RowSum:
         """One more die, as far as a front row holds one."""
@@ -56,8 +58,8 @@ class RowSum(Value, frozen=True, kw_only=True):
     def without_face(self, index: int) -> RowSum:
         return replace(self, faces=self.faces[:index] + self.faces[index + 1 :])
 
-    def with_coins(self, coins: tuple[int, ...]) -> RowSum:
-        return replace(self, coins=coins)
+    def with_coins(self, coins: tuple[int, ...], owner: str = "") -> RowSum:
+        return replace(self, coins=coins, owner=owner)
 
     @property
     def cost(self) -> int:
@@ -72,11 +74,14 @@ class RowSum(Value, frozen=True, kw_only=True):
             return price
         missing = self.cost - sum(self.coins)
         if missing > 0:
+            if self.owner:
+                return f"{price} {self.owner} is short of {count(missing, 'coin')}."
             return f"{price} {count(missing, 'coin')} more {_is(missing)} needed."
         spent = self.coins[: spend(self.coins, self.cost)]
         lost = sum(spent) - self.cost
         left = sum(self.coins) - sum(spent)
-        return f"{price} {lost} of the last box {_is(lost)} lost, {left} {_is(left)} left."
+        told = f"{lost} of the last box {_is(lost)} lost, {left} {_is(left)} left"
+        return f"{price} If {self.owner} pays, {told}." if self.owner else f"{price} {told}."
 
 
 class StormSum(Value, frozen=True, kw_only=True):

@@ -45,6 +45,7 @@ from companion.games.osaka_dice.rules.pieces import (
     Die,
     Seat,
 )
+from companion.games.osaka_dice.rules.setup import drawing_order
 from companion.games.osaka_dice.rules.state import CROSSED, HouseRules, Phase, Player, State
 
 
@@ -163,6 +164,8 @@ class TableView(Value, frozen=True, kw_only=True):
     """What is rolled in front now, or may be."""
     roll_back: Dice
     draw: Draw | None
+    drawers: tuple[Seat, ...]
+    """Who draws each die of the deal."""
     sorts: tuple[Sort, ...]
     climbs: tuple[Climb, ...]
     buying: BuyForecast | None
@@ -211,6 +214,7 @@ def view(state: State, audience: Audience = None) -> TableView:  # noqa: ARG001 
         roll=offers.roll,
         roll_back=offers.roll_back,
         draw=offers.draw,
+        drawers=_drawers(state),
         sorts=tuple(offers.sorts),
         climbs=tuple(offers.climbs),
         buying=buying,
@@ -265,6 +269,13 @@ def _front(state: State, offers: Offers) -> tuple[DieView, ...]:
             for die in state.front
         ]
     )
+
+
+def _drawers(state: State) -> tuple[Seat, ...]:
+    if state.phase is not Phase.DEAL or state.turn is None:
+        return ()
+    order = drawing_order(state.turn, len(state.players))
+    return tuple([state.players[place].seat for place in order])
 
 
 def _gain(die: Die, offers: Offers) -> tuple[int, int, int] | None:

@@ -18,6 +18,9 @@ def test_the_price_of_a_row() -> None:
     assert row.with_coins((10,)).words == "The row costs 18 coins. 8 coins more are needed."
     paid = RowSum(faces=(4, 5)).with_coins((2, 3, 5, 4))
     assert paid.words == "The row costs 9 coins. 1 of the last box is lost, 4 are left."
+    own = paid.with_coins((2, 3, 5, 4), "Ben")
+    assert own.words == "The row costs 9 coins. If Ben pays, 1 of the last box is lost, 4 are left."
+    assert own.with_coins((2,), "Ben").words == "The row costs 9 coins. Ben is short of 7 coins."
     assert RowSum(faces=(1,) * 7).with_face(2).cost == 7
     assert RowSum(faces=(1, 2)).without_face(0).cost == 2
     assert RowSum().words == "Tap the dice of the front row."

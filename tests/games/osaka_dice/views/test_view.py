@@ -15,6 +15,7 @@ from tests.games.osaka_dice.tables import (
     RED,
     WHITE,
     lay_table,
+    opened,
     play,
 )
 from tests.games.osaka_dice.walks import Walk, walks
@@ -115,3 +116,9 @@ def test_forecasts_are_shown_for_every_action() -> None:
     assert shown.climbing
     over = view(lay_table()._replace(phase=Phase.OVER, turn=None, scored=(2, 2, 1, 0)))
     assert (over.buying, over.rolling, over.looking_behind, over.climbing) == (None,) * 4
+
+
+def test_a_deal_says_who_draws_each_die() -> None:
+    state = opened("seat grey Chie", "seat white Aiko", "seat tan Dai", "white starts")
+    assert [str(seat) for seat in view(state).drawers[:4]] == ["tan", "grey", "white", "tan"]
+    assert view(lay_table()).drawers == ()

@@ -13,7 +13,7 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 ROW = 76
-FOOT = 48
+FOOT = 54
 NARROW = 600
 """On an upright screen names stand above what is told of them."""
 

@@ -34,6 +34,8 @@ class DiceQuestion(Value, frozen=True, kw_only=True):
     """How many dice of each colour there may be, in the order of COLOURS."""
     breaks: tuple[int, ...] = ()
     """A gap is drawn before these places, as between the front row and the back row."""
+    drawers: tuple[str, ...] = ()
+    """Who draws each die, where it matters."""
     cancels: bool = False
     """The question may be left without an answer."""
     rolls: bool = False
@@ -177,6 +179,9 @@ class DicePad(BoxLayout):
     def _show(self) -> None:
         question: DiceQuestion = self.question
         self.title, self.cancels, self.rolls = question.title, question.cancels, question.rolls
+        drawn = len(self._laid)
+        if drawn < len(question.drawers) and not question.rolls:
+            self.title = f"{question.drawers[drawn]} draws: {_front_or_behind(question, drawn)}"
         for die, key in self._keys.items():
             key.data = (die, self._left(die.colour))
         for colour, sign in self._signs.items():
@@ -195,6 +200,13 @@ class DicePad(BoxLayout):
         slot = DieFace()
         slot.bind(on_release=lambda _: self.take_back(index))
         return slot
+
+
+def _front_or_behind(question: DiceQuestion, place: int) -> str:
+    front = question.breaks[0] if question.breaks else question.count
+    if place < front:
+        return f"{place + 1} of {front} in front"
+    return f"{place - front + 1} of {question.count - front} behind"
 
 
 def _read(draft: Draft | None, question: DiceQuestion) -> list[Die]:

@@ -1,0 +1,26 @@
+"""The head of a colour's row: its sign, and what its goods are called, or else its letter."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.ui import theme
+from companion.ui.ink import Drawn, Painter
+
+TEXT = 22
+
+
+class RowSign(Drawn):
+    """`data` is (colour, name)."""
+
+    def paint(self, painter: Painter) -> None:
+        if self.data is None:
+            return
+        colour, name = self.data
+        x, y, w, h = self.area
+        r = min(dp(11), h * 0.34)
+        painter.symbol(colour, x + r + dp(3), y + h / 2, r)
+        left = x + 2 * r + dp(10)
+        room = w - 2 * r - dp(12)
+        words = name if name and painter.fits(name, room) else theme.GOODS[colour].letter
+        painter.text(words, left, y, room, h, size=TEXT, align="left")
