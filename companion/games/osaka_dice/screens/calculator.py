@@ -68,8 +68,10 @@ class DiceCalculatorPage(BasePage):
 
     def enter(self, **topic: Any) -> None:
         """At a table the row is paid by whoever's turn it is."""
-        view: TableView | None = self.desk.view if self.desk.table else None
-        seat = view.seat(view.turn) if view is not None and view.turn is not None else None
+        view = self.desk.view if self.desk.table else None
+        seat = None
+        if isinstance(view, TableView) and view.turn is not None:
+            seat = view.seat(view.turn)
         self._row = self._row.with_coins(seat.coins if seat else (), seat.name if seat else "")
         self._show()
 
