@@ -66,11 +66,6 @@ class PeekOverlay(FloatLayout):
     def is_open(self) -> bool:
         return self._tablet is not None
 
-    @property
-    def is_showing(self) -> bool:
-        """The number can be seen."""
-        return self._number is not None
-
     def begin(self, tablet: Tablet) -> None:
         """A finger rests on this tablet."""
         if self.is_open or tablet.data is None:

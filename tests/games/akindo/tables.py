@@ -9,6 +9,7 @@ from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.pieces import COINS, COLOURS, Card, Colour, Counts, count
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import HouseRules, Phase, Player, Scoring, State
+from companion.games.kit.value import replace
 
 WHITE, YELLOW, RED, BLUE, BLACK = COLOURS
 SEATS = ("seat red Monzaemon", "seat blue Sakichi", "seat white Oichi", "seat yellow Rokusuke")
@@ -122,7 +123,7 @@ def lay_table(
 
 def stocked(state: State, calls: str, *, cards_drawn: str = "black / black") -> State:
     """Stocked and called: `calls` are those of everybody in order, as in `east west pocket`."""
-    state = play(state._replace(phase=Phase.STOCK), f"stock {cards_drawn}")
+    state = play(replace(state, phase=Phase.STOCK), f"stock {cards_drawn}")
     for player, call in zip(state.merchants(), calls.split(), strict=True):
         state = play(state, f"{player.seat} calls {call}")
     return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.audit import audit
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.mountain import read_track
@@ -67,7 +68,7 @@ def lay_table(
             section_points=tuple((0,) * done[colour] for colour in COLOURS),
         )
         if seat == names[0]:
-            player = player._replace(end_boxes=tuple((5, 3)[: done[c]] for c in COLOURS))
+            player = replace(player, end_boxes=tuple((5, 3)[: done[c]] for c in COLOURS))
         for row in (rows or {}).get(seat, "").split(";"):
             if row.strip():
                 colour, *boxes = row.split()

@@ -32,6 +32,7 @@ from companion.games.akindo.rules.state import (
     unseen,
 )
 from companion.games.akindo.rules.stocking import all_called, proceed
+from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_REASON, check_words
 
 Facts = list[Any]
@@ -46,13 +47,13 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
         case CorrectCoins():
             # Never refused: a refusal would tell how many coins there are.
             player = state.player(move.seat)
-            state = state.with_player(player._replace(coins=player.coins + move.by))
-            state = state._replace(stock=state.stock - move.by)
+            state = state.with_player(replace(player, coins=player.coins + move.by))
+            state = replace(state, stock=state.stock - move.by)
         case CorrectArea():
-            state = state._replace(area=move.coins, stock=state.stock + state.area - move.coins)
+            state = replace(state, area=move.coins, stock=state.stock + state.area - move.coins)
         case CorrectStock():
-            state = state._replace(
-                stock=state.stock + move.by, coins_in_all=state.coins_in_all + move.by
+            state = replace(
+                state, stock=state.stock + move.by, coins_in_all=state.coins_in_all + move.by
             )
         case CorrectDeck():
             state = _deck(state, move)
@@ -119,10 +120,10 @@ def _cards(state: State, move: CorrectCards) -> State:
         side = Call(move.place)
         state = state.with_side(side, _in_pile(state.side(side), move))
     elif move.place == "waste":
-        state = state._replace(waste=_in_counts(state.waste, move))
+        state = replace(state, waste=_in_counts(state.waste, move))
     else:
         player = state.player(_seat(move))
-        state = state.with_player(player._replace(cards=_in_counts(player.cards, move)))
+        state = state.with_player(replace(player, cards=_in_counts(player.cards, move)))
     left = unseen(state)
     if gains and left[gains.place] < 0:
         raise RuleViolation(
@@ -175,7 +176,7 @@ def _with_deck(state: State, cards: int) -> State:
         raise RuleViolation(
             "no-deck-left", "The deck has at least one card before the stocking of a turn."
         )
-    return state._replace(deck=cards)
+    return replace(state, deck=cards)
 
 
 def _tile(state: State, move: CorrectTile) -> State:
@@ -188,7 +189,7 @@ def _tile(state: State, move: CorrectTile) -> State:
             "turn-player", f"{player.name} plays now: first correct whose turn it is."
         )
     call = None if move.ungrateful and state.rules.whole_turn else player.call
-    return state.with_player(player._replace(ungrateful=move.ungrateful, call=call))
+    return state.with_player(replace(player, ungrateful=move.ungrateful, call=call))
 
 
 def _privilege(state: State, move: CorrectPrivilege) -> State:
@@ -196,7 +197,7 @@ def _privilege(state: State, move: CorrectPrivilege) -> State:
         raise RuleViolation("no-privileges", "This game is played without the Purveyors.")
     place = move.colour.place
     held = (*state.privileges[:place], move.seat, *state.privileges[place + 1 :])
-    return state._replace(privileges=held)
+    return replace(state, privileges=held)
 
 
 def _turn(state: State, move: CorrectTurn) -> State:
@@ -207,7 +208,7 @@ def _turn(state: State, move: CorrectTurn) -> State:
             "is-ungrateful",
             f"{state.player(move.seat).name} is ungrateful: first correct the tile.",
         )
-    return state._replace(turn=state.place(move.seat))
+    return replace(state, turn=state.place(move.seat))
 
 
 def _seat(move: CorrectCards) -> Any:

@@ -29,6 +29,7 @@ from companion.games.akindo.rules.pieces import (
     count,
 )
 from companion.games.akindo.rules.state import Phase, Player, State, unseen
+from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_NAME, check_words
 
 Facts = list[Any]
@@ -39,7 +40,7 @@ def sit_down(state: State, move: SitDown, facts: Facts) -> State:
         raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
     check_words("name", move.name, LONGEST_NAME)
     facts.append(Seated(move.seat, move.name))
-    return state._replace(players=(*state.players, Player(seat=move.seat, name=move.name)))
+    return replace(state, players=(*state.players, Player(seat=move.seat, name=move.name)))
 
 
 def agree(state: State, move: Agree, facts: Facts) -> State:
@@ -47,8 +48,8 @@ def agree(state: State, move: Agree, facts: Facts) -> State:
     facts.append(Agreed(str(move)))
     rules = state.rules
     if move.topic == "purveyor":
-        return state._replace(rules=rules._replace(purveyor=True))
-    return state._replace(rules=rules._replace(whole_turn=True))
+        return replace(state, rules=replace(rules, purveyor=True))
+    return replace(state, rules=replace(rules, whole_turn=True))
 
 
 def leave_in_box(state: State, move: LeaveInBox, facts: Facts) -> State:
@@ -61,21 +62,21 @@ def leave_in_box(state: State, move: LeaveInBox, facts: Facts) -> State:
             f"At most {most} cards can stay in the box: at least one is left for the deck.",
         )
     facts.append(Agreed(str(move)))
-    return state._replace(box=move.cards)
+    return replace(state, box=move.cards)
 
 
 def tell_pips(state: State, move: TellPips, facts: Facts) -> State:
     state = _seated(state)
     _once(move, bool(state.pips))
     facts.append(Agreed(str(move)))
-    return state._replace(pips=move.faces)
+    return replace(state, pips=move.faces)
 
 
 def score_basic(state: State, move: ScoreBasic, facts: Facts) -> State:
     state = _seated(state)
     _once(move, state.scoring.basic is not None)
     facts.append(Agreed(str(move)))
-    return state._replace(scoring=state.scoring._replace(basic=move.points))
+    return replace(state, scoring=replace(state.scoring, basic=move.points))
 
 
 def score_special(state: State, move: ScoreSpecial, facts: Facts) -> State:
@@ -84,18 +85,18 @@ def score_special(state: State, move: ScoreSpecial, facts: Facts) -> State:
     match move.kind, move.size:
         case "all", None:
             _once(move, scoring.every is not None)
-            scoring = scoring._replace(every=move.points)
+            scoring = replace(scoring, every=move.points)
         case "trio", None:
             _once(move, scoring.trio is not None)
-            scoring = scoring._replace(trio=move.points)
+            scoring = replace(scoring, trio=move.points)
         case "own", int(size):
             _once(move, size in dict(scoring.own))
-            scoring = scoring._replace(own=(*scoring.own, (size, move.points)))
+            scoring = replace(scoring, own=(*scoring.own, (size, move.points)))
         case _, int(size):
             _once(move, size in dict(scoring.other))
-            scoring = scoring._replace(other=(*scoring.other, (size, move.points)))
+            scoring = replace(scoring, other=(*scoring.other, (size, move.points)))
     facts.append(Agreed(str(move)))
-    return state._replace(scoring=scoring)
+    return replace(state, scoring=scoring)
 
 
 def lay_waste(state: State, move: LayWaste, facts: Facts) -> State:
@@ -112,7 +113,8 @@ def lay_waste(state: State, move: LayWaste, facts: Facts) -> State:
     check_unseen(state, move.cards)
     deck = cards_to_deal(state) - cards_in_box(state)
     facts.append(Dealt(move.cards, deck))
-    return state._replace(
+    return replace(
+        state,
         phase=Phase.START,
         waste=count(move.cards),
         deck=deck,
@@ -122,7 +124,7 @@ def lay_waste(state: State, move: LayWaste, facts: Facts) -> State:
 
 def start(state: State, move: Start, facts: Facts) -> State:
     facts.append(TurnPassed(move.seat, ()))
-    return state._replace(phase=Phase.ROLL, turn=state.place(move.seat), turn_number=1)
+    return replace(state, phase=Phase.ROLL, turn=state.place(move.seat), turn_number=1)
 
 
 def check_unseen(state: State, cards: Cards) -> None:
@@ -142,8 +144,8 @@ def hand_out(state: State) -> State:
     for place, player in enumerate(state.players):
         cards = bump(NO_CARDS, player.seat.place, +1)
         cards = bump(cards, state.players[place - 1].seat.place, +1)
-        players.append(player._replace(coins=START_COINS, cards=cards))
-    return state._replace(players=tuple(players))
+        players.append(replace(player, coins=START_COINS, cards=cards))
+    return replace(state, players=tuple(players))
 
 
 def _seated(state: State) -> State:
@@ -153,7 +155,7 @@ def _seated(state: State) -> State:
             "too-few-seats",
             "At least three merchants must sit down first: `seat COLOUR NAME`.",
         )
-    return state._replace(phase=Phase.AGREEING)
+    return replace(state, phase=Phase.AGREEING)
 
 
 def _once(move: object, said: bool) -> None:

@@ -1,12 +1,8 @@
-"""The table at one moment: named tuples that fold from the record and nothing else.
-
-Named tuples, because a referee copies its state several times a move and they copy fastest.
-"""
+"""The table at one moment: frozen values that fold from the record and nothing else."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from companion.games.akindo.rules.pieces import (
     COINS,
@@ -22,6 +18,7 @@ from companion.games.akindo.rules.pieces import (
     add,
     count,
 )
+from companion.games.kit.value import Value, replace
 
 
 class Phase(StrEnum):
@@ -52,7 +49,7 @@ STOCKING = frozenset((Phase.STOCK, Phase.CALL, Phase.REVEAL, Phase.LOWER))
 ENDING = frozenset((Phase.PICK, Phase.SCORE, Phase.OVER))
 
 
-class HouseRules(NamedTuple):
+class HouseRules(Value, frozen=True):
     """What the table agreed on; every default is the printed rule."""
 
     whole_turn: bool = False
@@ -60,7 +57,7 @@ class HouseRules(NamedTuple):
     purveyor: bool = False
 
 
-class Scoring(NamedTuple):
+class Scoring(Value, frozen=True):
     """The owner's scoring table; None or no entry where a line is missing."""
 
     basic: int | None = None
@@ -78,7 +75,7 @@ class Scoring(NamedTuple):
         return self == Scoring()
 
 
-class Player(NamedTuple):
+class Player(Value, frozen=True):
     """One merchant's side of the table."""
 
     seat: Colour
@@ -97,7 +94,7 @@ Privileges = tuple[Colour | None, ...]
 NOBODY: Privileges = (None,) * len(COLOURS)
 
 
-class State(NamedTuple):
+class State(Value, frozen=True):
     """The whole table."""
 
     phase: Phase = Phase.SEATS
@@ -142,7 +139,7 @@ class State(NamedTuple):
         return self.east if where is Call.EAST else self.west
 
     def with_side(self, where: Call, cards: Cards) -> State:
-        return self._replace(east=cards) if where is Call.EAST else self._replace(west=cards)
+        return replace(self, east=cards) if where is Call.EAST else replace(self, west=cards)
 
     def place(self, seat: Colour) -> int:
         for index, player in enumerate(self.players):
@@ -156,7 +153,7 @@ class State(NamedTuple):
     def with_player(self, player: Player) -> State:
         """The table with one merchant's side replaced."""
         players = [player if p.seat is player.seat else p for p in self.players]
-        return self._replace(players=tuple(players))
+        return replace(self, players=tuple(players))
 
     def holder(self, colour: Colour) -> Colour | None:
         """Who holds the privilege of a colour."""

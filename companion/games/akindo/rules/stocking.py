@@ -38,6 +38,7 @@ from companion.games.akindo.rules.pieces import (
 )
 from companion.games.akindo.rules.setup import check_unseen
 from companion.games.akindo.rules.state import Phase, Privileges, State
+from companion.games.kit.value import replace
 
 Facts = list[Any]
 
@@ -52,7 +53,8 @@ def stock(state: State, move: Stock, facts: Facts) -> State:
     facts.append(Stocked(move.east, move.west, deck))
     if not deck:
         facts.append(DeckOut())
-    return state._replace(
+    return replace(
+        state,
         phase=Phase.CALL,
         deck=deck,
         east=(*state.east, move.east),
@@ -66,13 +68,13 @@ def make_call(state: State, move: MakeCall, facts: Facts) -> State:
     player = asked(state)
     assert player is not None
     facts.append(Called(move.seat, move.call))
-    return all_called(state.with_player(player._replace(call=move.call)))
+    return all_called(state.with_player(replace(player, call=move.call)))
 
 
 def all_called(state: State) -> State:
     """Whether somebody has still to call, or all screens go up."""
     waiting = any(player.call is None for player in state.merchants())
-    return state._replace(phase=Phase.CALL if waiting else Phase.REVEAL)
+    return replace(state, phase=Phase.CALL if waiting else Phase.REVEAL)
 
 
 def reveal(state: State, move: Reveal, facts: Facts) -> State:
@@ -90,7 +92,7 @@ def reveal(state: State, move: Reveal, facts: Facts) -> State:
             "Somebody bids more than they own: count again behind the screens and reveal anew.",
         )
     facts.append(Revealed(tuple([(player.seat, bids[player.seat]) for player in merchants])))
-    state = state._replace(bids=tuple([bids.get(player.seat) for player in state.players]))
+    state = replace(state, bids=tuple([bids.get(player.seat) for player in state.players]))
     return proceed(state, facts)
 
 
@@ -101,7 +103,7 @@ def lower(state: State, move: Lower, facts: Facts) -> State:
     lowered = Bid(bid.where, bid.coins - 1)
     facts.append(Lowered(move.seat, lowered))
     bids = (*state.bids[:place], lowered, *state.bids[place + 1 :])
-    return _settle(state._replace(bids=bids), facts)
+    return _settle(replace(state, bids=bids), facts)
 
 
 def stand(state: State, move: Stand, facts: Facts) -> State:
@@ -113,7 +115,7 @@ def proceed(state: State, facts: Facts) -> State:
     """Ask the purveyor of blue, if there is a bid to lower; else settle at once."""
     blue = state.holder(Colour.BLUE)
     bid = state.bids[state.place(blue)] if blue else None
-    return state._replace(phase=Phase.LOWER) if bid and bid.coins else _settle(state, facts)
+    return replace(state, phase=Phase.LOWER) if bid and bid.coins else _settle(state, facts)
 
 
 # --- settling -----------------------------------------------------------------------------------
@@ -126,8 +128,8 @@ def _settle(state: State, facts: Facts) -> State:
         state = _auction(state, side, facts)
     state = _pocket_money(state, facts)
     state = _turn_tiles(state, facts)
-    players = tuple([player._replace(call=None) for player in state.players])
-    state = state._replace(players=players, bids=())
+    players = tuple([replace(player, call=None) for player in state.players])
+    state = replace(state, players=players, bids=())
     assert bids
     return _next_turn(state, facts) if state.deck else end(state, facts)
 
@@ -138,7 +140,7 @@ def _auction(state: State, side: Call, facts: Facts) -> State:
     highest = max(offered)
     if not highest:
         facts.append(NoBid(side, cards))
-        return state._replace(waste=add(state.waste, count(cards))).with_side(side, ())
+        return replace(state, waste=add(state.waste, count(cards))).with_side(side, ())
     best = [p for p, coins in zip(state.players, offered, strict=True) if coins == highest]
     if len(best) > 1:
         facts.append(Tied(side, tuple([player.seat for player in best]), highest, cards))
@@ -146,8 +148,8 @@ def _auction(state: State, side: Call, facts: Facts) -> State:
     [winner] = best
     facts.append(Won(side, winner.seat, highest, cards))
     owned = add(winner.cards, count(cards))
-    state = state.with_player(winner._replace(coins=winner.coins - highest, cards=owned))
-    state = state._replace(stock=state.stock + highest).with_side(side, ())
+    state = state.with_player(replace(winner, coins=winner.coins - highest, cards=owned))
+    state = replace(state, stock=state.stock + highest).with_side(side, ())
     return _check_privileges(state, facts) if state.rules.purveyor else state
 
 
@@ -157,7 +159,7 @@ def _check_privileges(state: State, facts: Facts) -> State:
     for colour, before, now in zip(COLOURS, state.privileges, privileges, strict=True):
         if now is not before and now:
             facts.append(PrivilegeMoved(colour, before, now))
-    return state._replace(privileges=privileges)
+    return replace(state, privileges=privileges)
 
 
 def purveyors(state: State) -> Privileges:
@@ -185,10 +187,10 @@ def _pocket_money(state: State, facts: Facts) -> State:
             told = PocketMoney(player.seat, 1 + (player.seat is yellow), share)
             facts.append(told)
             paid += told.from_stock
-            players[place] = player._replace(coins=player.coins + told.coins)
+            players[place] = replace(player, coins=player.coins + told.coins)
     if left:
         facts.append(AreaLeft(left))
-    return state._replace(players=tuple(players), stock=state.stock - paid, area=left)
+    return replace(state, players=tuple(players), stock=state.stock - paid, area=left)
 
 
 def _turn_tiles(state: State, facts: Facts) -> State:
@@ -197,13 +199,13 @@ def _turn_tiles(state: State, facts: Facts) -> State:
     for place, (player, bid) in enumerate(zip(state.players, state.bids, strict=True)):
         if bid and player.call and bid.where is not player.call:
             facts.append(Lied(player.seat, player.call, bid))
-            players[place] = player._replace(ungrateful=True)
+            players[place] = replace(player, ungrateful=True)
     if all(player.ungrateful for player in players):
         facts.append(EverybodyLied())
-        players = [player._replace(ungrateful=False) for player in players]
+        players = [replace(player, ungrateful=False) for player in players]
     elif state.rules.whole_turn and state.deck:
         players = _seat_again(state, players, facts)
-    return state._replace(players=tuple(players))
+    return replace(state, players=tuple(players))
 
 
 def _seat_again(state: State, players: list[Any], facts: Facts) -> list[Any]:
@@ -211,7 +213,7 @@ def _seat_again(state: State, players: list[Any], facts: Facts) -> list[Any]:
     sat_out = tuple([player.seat for player in state.players if player.ungrateful])
     if sat_out:
         facts.append(TilesBack(sat_out))
-    return [p._replace(ungrateful=False) if p.seat in sat_out else p for p in players]
+    return [replace(p, ungrateful=False) if p.seat in sat_out else p for p in players]
 
 
 def _next_turn(state: State, facts: Facts) -> State:
@@ -226,4 +228,4 @@ def _next_turn(state: State, facts: Facts) -> State:
             break
         skipped.append(player.seat)
     facts.append(TurnPassed(player.seat, tuple(skipped)))
-    return state._replace(phase=Phase.ROLL, turn=place, turn_number=state.turn_number + 1)
+    return replace(state, phase=Phase.ROLL, turn=place, turn_number=state.turn_number + 1)

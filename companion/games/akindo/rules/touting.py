@@ -20,13 +20,14 @@ from companion.games.akindo.rules.facts import (
 from companion.games.akindo.rules.moves import Challenge, Keep, Roll
 from companion.games.akindo.rules.pieces import LUCKY_FACE, Colour, Counts, Dice
 from companion.games.akindo.rules.state import Phase, State
+from companion.games.kit.value import replace
 
 Facts = list[Any]
 
 
 def roll(state: State, move: Roll, facts: Facts) -> State:
     facts.append(Rolled(move.seat, move.dice))
-    return state._replace(phase=Phase.KEEP, dice=move.dice)
+    return replace(state, phase=Phase.KEEP, dice=move.dice)
 
 
 def keep(state: State, move: Keep, facts: Facts) -> State:
@@ -36,7 +37,7 @@ def keep(state: State, move: Keep, facts: Facts) -> State:
             "not-rolled", f"Keep one or two of the dice that were rolled: {rolled}."
         )
     facts.append(Distributed(move.seat, move.dice, rest_of(state.dice, move.dice)))
-    return state._replace(phase=Phase.CHALLENGE, kept=move.dice)
+    return replace(state, phase=Phase.CHALLENGE, kept=move.dice)
 
 
 def challenge(state: State, move: Challenge, facts: Facts) -> State:
@@ -57,7 +58,7 @@ def challenge(state: State, move: Challenge, facts: Facts) -> State:
     facts.append(told)
     if told.succeeds and not state.again:
         facts.append(RollAgain(state.active.seat))
-        return state._replace(phase=Phase.ROLL, dice=(), kept=(), again=True)
+        return replace(state, phase=Phase.ROLL, dice=(), kept=(), again=True)
     if told.succeeds:
         facts.append(ToutingEnds())
     else:
@@ -115,8 +116,8 @@ def _pay(state: State, facts: Facts) -> State:
     earned = earnings(state, state.kept)
     facts += earned
     coins = {told.seat: told.coins for told in earned}
-    players = tuple([p._replace(coins=p.coins + coins.get(p.seat, 0)) for p in state.players])
-    return state._replace(players=players, stock=state.stock - sum(coins.values()))
+    players = tuple([replace(p, coins=p.coins + coins.get(p.seat, 0)) for p in state.players])
+    return replace(state, players=players, stock=state.stock - sum(coins.values()))
 
 
 def _end_touting(state: State, facts: Facts) -> State:
@@ -124,6 +125,6 @@ def _end_touting(state: State, facts: Facts) -> State:
     turned = tuple([p.seat for p in state.players if p.ungrateful])
     if turned and not state.rules.whole_turn:
         facts.append(TilesBack(turned))
-        players = tuple([p._replace(ungrateful=False) for p in state.players])
-        state = state._replace(players=players)
-    return state._replace(phase=Phase.STOCK, dice=(), kept=(), again=False)
+        players = tuple([replace(p, ungrateful=False) for p in state.players])
+        state = replace(state, players=players)
+    return replace(state, phase=Phase.STOCK, dice=(), kept=(), again=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.bag import check_bag, check_same_colours
 from companion.games.osaka_dice.rules.facts import (
     Drawn,
@@ -46,9 +47,9 @@ def roll_back(state: State, move: RollBack, facts: Facts) -> State:
     new = {colour: [die for die in move.dice if die.colour is colour] for colour in COLOURS}
     back = tuple([new[die.colour].pop(0) for die in state.back])
     facts.append(Rolled(move.seat, "back", move.dice))
-    state = state._replace(back=back)
+    state = replace(state, back=back)
     if sorted_dice(back):
-        return state._replace(phase=Phase.SORTING)
+        return replace(state, phase=Phase.SORTING)
     return _move_up(state, (), facts)
 
 
@@ -81,7 +82,7 @@ def _move_up(state: State, taken: Dice, facts: Facts) -> State:
         facts.append(Returned(taken))
     if rest:
         facts.append(Joined(rest))
-    state = state._replace(front=state.front + rest, back=(), draws=(0, BACK_ROW))
+    state = replace(state, front=state.front + rest, back=(), draws=(0, BACK_ROW))
     return settle(state, facts)
 
 
@@ -93,7 +94,7 @@ def draw(state: State, move: Draw, facts: Facts) -> State:
         raise RuleViolation("wrong-draw", f"Draw {wanted}: {line}.")
     check_bag(state, move.front + move.back)
     facts.append(Drawn(move.front, move.back))
-    state = state._replace(
-        front=state.front + move.front, back=state.back + move.back, draws=(0, 0)
+    state = replace(
+        state, front=state.front + move.front, back=state.back + move.back, draws=(0, 0)
     )
     return proceed(state, facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.facts import (
     Bought,
     Joined,
@@ -53,13 +54,14 @@ def buy(state: State, move: Buy, facts: Facts) -> State:
     used = spend(player.coins, cost)
     spent = player.coins[:used]
     facts.append(Bought(player.seat, cost, spent, sum(spent) - cost))
-    player = player._replace(coins=player.coins[used:])
+    player = replace(player, coins=player.coins[used:])
     for lot in move.lots:
         player = _unpack(player, lot, facts)
     facts.append(Returned(state.front))
     if state.back:
         facts.append(Joined(state.back))
-    state = state._replace(
+    state = replace(
+        state,
         front=state.back,
         back=(),
         draws=(FRONT_DRAW, BACK_ROW),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.facts import (
     Climbed,
 )
@@ -45,7 +46,7 @@ def climb(state: State, move: Climb, facts: Facts) -> State:
     if move.good and not wanted:
         raise RuleViolation("no-choice", f"Space {number} leaves no choice: say `climbs`.")
     facts.append(Climbed(player.seat, player.space, number, reward))
-    player = player._replace(space=number)
+    player = replace(player, space=number)
     if reward.kind == "coins":
         player = gain_coins(player, reward.value, facts)
     elif reward.kind == "investors":
@@ -55,7 +56,7 @@ def climb(state: State, move: Climb, facts: Facts) -> State:
         player = mark(player, move.good, facts)
     elif reward.good:
         player = mark(player, reward.good, facts)
-    return settle(state.with_player(player)._replace(must_roll=True), facts)
+    return settle(replace(state.with_player(player), must_roll=True), facts)
 
 
 def ones_in_front(state: State) -> int:

@@ -8,6 +8,7 @@ middle of one the wrong line is better undone.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_REASON, check_words
 from companion.games.osaka_dice.rules.bag import check_bag
 from companion.games.osaka_dice.rules.facts import Corrected
@@ -46,9 +47,9 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
         case CorrectBox():
             state = _box(state, move)
         case CorrectCoins():
-            state = state.with_player(state.player(move.seat)._replace(coins=move.coins))
+            state = state.with_player(replace(state.player(move.seat), coins=move.coins))
         case CorrectInvestors():
-            state = state.with_player(state.player(move.seat)._replace(investors=move.count))
+            state = state.with_player(replace(state.player(move.seat), investors=move.count))
         case CorrectEndBox():
             state = _end_box(state, move)
         case CorrectSection():
@@ -57,7 +58,7 @@ def correct(state: State, move: Correction, facts: Facts) -> State:
             state = _cube(state, move)
         case CorrectTurn():
             _between_actions(state, "turn")
-            state = state._replace(turn=state.place(move.seat))
+            state = replace(state, turn=state.place(move.seat))
     facts.append(Corrected(sentence))
     return state
 
@@ -133,7 +134,7 @@ def _die(state: State, move: CorrectDie) -> State:
     if move.gains and (move.loses is None or move.loses.colour is not move.gains.colour):
         check_bag(state, (move.gains,))
     dice: Dice = tuple(row)
-    return state._replace(front=dice) if is_front else state._replace(back=dice)
+    return replace(state, front=dice) if is_front else replace(state, back=dice)
 
 
 def _box(state: State, move: CorrectBox) -> State:
@@ -174,8 +175,8 @@ def _end_box(state: State, move: CorrectEndBox) -> State:
         if player.seat is move.seat:
             ticked = sorted([*ticked, move.points], reverse=True)
         boxes = _with_points(player.end_boxes, move.colour, tuple(ticked))
-        players.append(player._replace(end_boxes=boxes))
-    return state._replace(players=tuple(players))
+        players.append(replace(player, end_boxes=boxes))
+    return replace(state, players=tuple(players))
 
 
 def _section(state: State, move: CorrectSection) -> State:
@@ -184,7 +185,7 @@ def _section(state: State, move: CorrectSection) -> State:
     points = list(player.section_points[move.colour.lane])
     points[move.section - 1] = move.points
     points_now = _with_points(player.section_points, move.colour, tuple(points))
-    return state.with_player(player._replace(section_points=points_now))
+    return state.with_player(replace(player, section_points=points_now))
 
 
 def _check_scored(state: State, colour: Colour, section: int) -> None:
@@ -212,4 +213,4 @@ def _cube(state: State, move: CorrectCube) -> State:
         raise RuleViolation(
             "space-is-taken", f"Another cube stands on space {move.space}: correct that one first."
         )
-    return state.with_player(state.player(move.seat)._replace(space=move.space))
+    return state.with_player(replace(state.player(move.seat), space=move.space))

@@ -5,6 +5,7 @@ The order is the rulings': closing and scoring, end check, black tide, dice draw
 
 from __future__ import annotations
 
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.ending import winners
 from companion.games.osaka_dice.rules.facts import Closed, Over, Share, TurnPassed
 from companion.games.osaka_dice.rules.perils import raise_tide
@@ -33,7 +34,7 @@ def settle(state: State, facts: Facts) -> State:
         if sum(state.scored) >= SECTIONS_TO_END:
             if not state.rules.ends_after_tide:
                 return _end(state, facts)
-            state = state._replace(ends=True)
+            state = replace(state, ends=True)
         state = raise_tide(state, closed, facts)
     return proceed(state, facts)
 
@@ -42,17 +43,17 @@ def proceed(state: State, facts: Facts) -> State:
     """Go on until a person has to say something."""
     if state.peril is not None:
         is_tide = state.peril.price == TIDE_PRICE
-        return state._replace(phase=Phase.TIDE if is_tide else Phase.STORM)
+        return replace(state, phase=Phase.TIDE if is_tide else Phase.STORM)
     if state.ends:
         return _end(state, facts)
     if state.must_roll:
-        return state._replace(phase=Phase.CLIMBED)
+        return replace(state, phase=Phase.CLIMBED)
     if state.draws != (0, 0):
-        return state._replace(phase=Phase.DRAW)
+        return replace(state, phase=Phase.DRAW)
     assert state.turn is not None
     turn = (state.turn + 1) % len(state.players)
     facts.append(TurnPassed(state.players[turn].seat))
-    return state._replace(phase=Phase.ACTION, turn=turn, turn_number=state.turn_number + 1)
+    return replace(state, phase=Phase.ACTION, turn=turn, turn_number=state.turn_number + 1)
 
 
 def is_full(row: Row) -> bool:
@@ -75,7 +76,8 @@ def _close(state: State, colour: Colour, facts: Facts) -> State:
     for player, share in zip(state.players, shares, strict=True):
         is_active = player.seat is state.active.seat
         players.append(
-            player.with_row(colour, player.rows[lane][BOXES:])._replace(
+            replace(
+                player.with_row(colour, player.rows[lane][BOXES:]),
                 section_points=_more(player.section_points, colour, share.points),
                 end_boxes=_more(player.end_boxes, colour, end_box)
                 if is_active
@@ -83,7 +85,7 @@ def _close(state: State, colour: Colour, facts: Facts) -> State:
             )
         )
     scored = (*state.scored[:lane], section + 1, *state.scored[lane + 1 :])
-    return state._replace(players=tuple(players), scored=scored)
+    return replace(state, players=tuple(players), scored=scored)
 
 
 def _more(points: PerColour, colour: Colour, number: int) -> PerColour:
@@ -94,4 +96,4 @@ def _more(points: PerColour, colour: Colour, number: int) -> PerColour:
 def _end(state: State, facts: Facts) -> State:
     """Nothing is drawn or rolled any more; the sheets stay as they are."""
     facts.append(Over(winners(state)))
-    return state._replace(phase=Phase.OVER, turn=None, must_roll=False, draws=(0, 0), ends=False)
+    return replace(state, phase=Phase.OVER, turn=None, must_roll=False, draws=(0, 0), ends=False)

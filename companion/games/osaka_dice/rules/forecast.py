@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from companion.games.kit.value import Value
+from companion.games.kit.value import Value, replace
 from companion.games.osaka_dice.rules import facts as f
 from companion.games.osaka_dice.rules.facts import Closed, Threat
 from companion.games.osaka_dice.rules.mountain import Space
@@ -159,7 +159,7 @@ def forecast_buy(state: State, move: Buy | None = None) -> BuyForecast | None:
     coins = sum(player.coins)
     can_pay = coins >= cost
     used = spend(player.coins, cost) if can_pay else 0
-    rich = state if can_pay else state.with_player(player._replace(coins=(cost,)))
+    rich = state if can_pay else state.with_player(replace(player, coins=(cost,)))
     move = move or sensible_buy(state)
     return BuyForecast(
         move=move,

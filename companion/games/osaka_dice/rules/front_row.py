@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.bag import check_same_colours
 from companion.games.osaka_dice.rules.facts import (
     Joined,
@@ -62,7 +63,7 @@ def take(state: State, move: Take, facts: Facts) -> State:
             facts.append(Joined(back))
         front, back, draws = front + back, (), (0, BACK_ROW)
     players = state.players_with(player)
-    return settle(state._replace(front=front, back=back, draws=draws, players=players), facts)
+    return settle(replace(state, front=front, back=back, draws=draws, players=players), facts)
 
 
 def _take_lying(player: Player, move: Take, facts: Facts) -> Player:
@@ -134,8 +135,8 @@ def roll(state: State, move: Roll, facts: Facts) -> State:
     front = _with_new_faces(state.front, move.dice)
     facts.append(Rolled(move.seat, "front", move.dice))
     if state.must_roll:
-        return proceed(state._replace(front=front, must_roll=False), facts)
-    state = state._replace(front=front, phase=Phase.ROLLED)
+        return proceed(replace(state, front=front, must_roll=False), facts)
+    state = replace(state, front=front, phase=Phase.ROLLED)
     ones = sum([die.face == 1 for die in move.dice])
     if ones:
         state = others_gain(state, coins=ones, facts=facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.facts import Declined, Lost, PerilRose, Saved, Threat
 from companion.games.osaka_dice.rules.moves import Decline, Save
 from companion.games.osaka_dice.rules.pieces import (
@@ -81,7 +82,7 @@ def _rise(state: State, kind: str, price: int, risks: list[Places], facts: Facts
             state = _lose(state, player, by_seat[player.seat], facts)
     if not asked:
         return state
-    return state._replace(peril=Peril(price, tuple(risks), tuple(asked)))
+    return replace(state, peril=Peril(price, tuple(risks), tuple(asked)))
 
 
 def save(state: State, move: Save, facts: Facts) -> State:
@@ -106,7 +107,7 @@ def save(state: State, move: Save, facts: Facts) -> State:
             )
         left.remove(place)
     facts.append(Saved(player.seat, move.goods, price))
-    player = player._replace(investors=player.investors - price)
+    player = replace(player, investors=player.investors - price)
     return _answered(_lose(state, player, tuple(left), facts))
 
 
@@ -130,7 +131,7 @@ def _question(state: State, seat: Seat) -> tuple[Peril, Player, Places]:
 def _answered(state: State) -> State:
     assert state.peril is not None
     waiting = state.peril.waiting[1:]
-    return state._replace(peril=state.peril._replace(waiting=waiting) if waiting else None)
+    return replace(state, peril=replace(state.peril, waiting=waiting) if waiting else None)
 
 
 def _lose(state: State, player: Player, places: Places, facts: Facts) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.osaka_dice.rules.asking import MIN_PLAYERS
 from companion.games.osaka_dice.rules.bag import check_bag
@@ -39,7 +40,7 @@ def sit_down(state: State, move: SitDown, facts: Facts) -> State:
         raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
     check_words("name", move.name, LONGEST_NAME)
     facts.append(Seated(move.seat, move.name))
-    return state._replace(players=(*state.players, Player(seat=move.seat, name=move.name)))
+    return replace(state, players=(*state.players, Player(seat=move.seat, name=move.name)))
 
 
 def agree(state: State, move: Agree, facts: Facts) -> State:
@@ -47,22 +48,22 @@ def agree(state: State, move: Agree, facts: Facts) -> State:
     rules = state.rules
     match move.topic:
         case "end":
-            rules = rules._replace(ends_after_tide=True)
+            rules = replace(rules, ends_after_tide=True)
         case "half":
-            rules = rules._replace(halves_round_up=True)
+            rules = replace(rules, halves_round_up=True)
         case "trophies":
-            rules = rules._replace(static_trophies=True)
+            rules = replace(rules, static_trophies=True)
         case _:
-            rules = rules._replace(single_spaces=True)
+            rules = replace(rules, single_spaces=True)
     phase = Phase.RULES if state.phase is Phase.SEATS else state.phase
-    return state._replace(phase=phase, rules=rules)
+    return replace(state, phase=phase, rules=rules)
 
 
 def lay_mountain(state: State, move: LayMountain, facts: Facts) -> State:
     if state.track is not None:
         raise RuleViolation("one-mountain", "There is a mountain already: a game has only one.")
     facts.append(MountainLaid(move.track))
-    return state._replace(phase=Phase.RULES, track=move.track)
+    return replace(state, phase=Phase.RULES, track=move.track)
 
 
 def start(state: State, move: Start, facts: Facts) -> State:
@@ -71,7 +72,7 @@ def start(state: State, move: Start, facts: Facts) -> State:
             "too-few-seats", "At least two players must sit down first: `seat COLOUR NAME`."
         )
     facts.append(StartDecided(move.seat))
-    return state._replace(phase=Phase.DEAL, turn=state.place(move.seat))
+    return replace(state, phase=Phase.DEAL, turn=state.place(move.seat))
 
 
 def deal(state: State, move: Deal, facts: Facts) -> State:
@@ -94,7 +95,8 @@ def deal(state: State, move: Deal, facts: Facts) -> State:
         else:
             players[place] = gain_coins(player, SETUP_COINS, facts)
     facts.append(TurnPassed(state.active.seat))
-    return state._replace(
+    return replace(
+        state,
         phase=Phase.ACTION,
         turn_number=1,
         front=move.front,

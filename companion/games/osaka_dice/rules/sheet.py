@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.errors import RuleViolation
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.facts import CoinsGained, InvestorsGained, Marked, Unmarked
 from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, SECTIONS, Colour, Good
 from companion.games.osaka_dice.rules.state import Player, State
@@ -15,12 +16,12 @@ Facts = list[Any]
 def gain_coins(player: Player, coins: int, facts: Facts) -> Player:
     """One gain is one box with its number."""
     facts.append(CoinsGained(player.seat, coins))
-    return player._replace(coins=(*player.coins, coins))
+    return replace(player, coins=(*player.coins, coins))
 
 
 def gain_investors(player: Player, count: int, facts: Facts) -> Player:
     facts.append(InvestorsGained(player.seat, count))
-    return player._replace(investors=player.investors + count)
+    return replace(player, investors=player.investors + count)
 
 
 def mark(player: Player, good: Good, facts: Facts) -> Player:
@@ -71,4 +72,4 @@ def others_gain(state: State, *, coins: int = 0, investors: int = 0, facts: Fact
     for player in state.from_active()[1:]:
         richer = gain_coins(player, coins, facts) if coins else player
         gained[player.seat] = gain_investors(richer, investors, facts) if investors else richer
-    return state._replace(players=tuple([gained.get(p.seat, p) for p in state.players]))
+    return replace(state, players=tuple([gained.get(p.seat, p) for p in state.players]))

@@ -1,13 +1,10 @@
-"""The table at one moment: named tuples that fold from the record and nothing else.
-
-Named tuples, because a referee copies its state several times a move and they copy fastest.
-"""
+"""The table at one moment: frozen values that fold from the record and nothing else."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
 
+from companion.games.kit.value import Value, replace
 from companion.games.osaka_dice.rules.mountain import START, Track
 from companion.games.osaka_dice.rules.pieces import (
     BOXES,
@@ -57,7 +54,7 @@ SETUP = frozenset((Phase.SEATS, Phase.RULES, Phase.DEAL))
 PERILS = frozenset((Phase.STORM, Phase.TIDE))
 
 
-class HouseRules(NamedTuple):
+class HouseRules(Value, frozen=True):
     """What the table agreed on; every default is the printed rule."""
 
     ends_after_tide: bool = False
@@ -66,7 +63,7 @@ class HouseRules(NamedTuple):
     single_spaces: bool = False
 
 
-class Player(NamedTuple):
+class Player(Value, frozen=True):
     """One player's sheet, and the cube on the mountain."""
 
     seat: Seat
@@ -94,14 +91,14 @@ class Player(NamedTuple):
 
     def with_row(self, colour: Colour, row: Row) -> Player:
         lane = colour.lane
-        return self._replace(rows=(*self.rows[:lane], row, *self.rows[lane + 1 :]))
+        return replace(self, rows=(*self.rows[:lane], row, *self.rows[lane + 1 :]))
 
 
 Place = tuple[Colour, int]
 """A box of an open section: its colour, and its number counted from 0."""
 
 
-class Peril(NamedTuple):
+class Peril(Value, frozen=True):
     """A storm or a black tide under way."""
 
     price: int
@@ -111,7 +108,7 @@ class Peril(NamedTuple):
     waiting: tuple[Seat, ...]
 
 
-class State(NamedTuple):
+class State(Value, frozen=True):
     """The whole table."""
 
     phase: Phase = Phase.SEATS
@@ -153,7 +150,7 @@ class State(NamedTuple):
 
     def with_player(self, player: Player) -> State:
         """The table with one sheet replaced."""
-        return self._replace(players=self.players_with(player))
+        return replace(self, players=self.players_with(player))
 
     def players_with(self, player: Player) -> tuple[Player, ...]:
         return tuple([player if p.seat is player.seat else p for p in self.players])

@@ -5,6 +5,7 @@ from companion.games.akindo.views.guide import LEGEND, PURVEYORS, guide
 from companion.games.akindo.views.seat_told import seat_told
 from companion.games.akindo.views.stage import RESULT, page_for
 from companion.games.akindo.views.view import view
+from companion.games.kit.value import replace
 from tests.games.akindo.tables import BLUE, RED, WHITE, cards, lay_table
 from tests.games.akindo.walks import Walk
 
@@ -28,14 +29,14 @@ def test_every_moment_says_what_can_be_done_and_why() -> None:
 def test_moments_that_few_games_come_to_are_told_too() -> None:
     for phase in (Phase.LOWER, Phase.PICK, Phase.SCORE):
         table = lay_table(purveyor=True, privileges="blue:red red:white", waste="blue", deck=0)
-        told = guide(view(table._replace(phase=phase)), page_for(view(table._replace(phase=phase))))
+        told = guide(view(replace(table, phase=phase)), page_for(view(replace(table, phase=phase))))
         assert told.now[0].startswith(("Red: lower", "White: tap a colour", "Red: add up"))
 
 
 def test_a_second_challenge_is_explained_otherwise() -> None:
-    table = lay_table(phase=Phase.CHALLENGE)._replace(dice=(1, 2, 3), kept=(1,))
+    table = replace(lay_table(phase=Phase.CHALLENGE), dice=(1, 2, 3), kept=(1,))
     assert guide(view(table), "touting").why[-1] == "If it succeeds, the dice are rolled again."
-    again = view(table._replace(again=True))
+    again = view(replace(table, again=True))
     assert guide(again, "touting").why[-1].endswith("nobody would be paid.")
 
 

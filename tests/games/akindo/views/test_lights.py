@@ -10,6 +10,7 @@ from companion.games.akindo.views.lights.events import event_of, refusal_of
 from companion.games.akindo.views.lights.frame import lights, rest_seconds
 from companion.games.akindo.views.lights.plan import plan
 from companion.games.akindo.views.view import view
+from companion.games.kit.value import replace
 from companion.views.lights.inks import text
 from companion.views.lights.layout import Layout
 from tests.games.akindo.tables import lay_table, play, stocked
@@ -59,7 +60,7 @@ def test_every_strip_is_filled_and_no_longer_than_it_is() -> None:
 
 
 def test_an_empty_table_is_dark_and_rests() -> None:
-    empty = view(lay_table("")._replace(turn=None, phase=Phase.SEATS))
+    empty = view(replace(lay_table(""), turn=None, phase=Phase.SEATS))
     for led_count in (1, 24):
         layout = Layout(led_count=led_count)
         assert set(LIGHTS.frame(empty, seconds=0.0, layout=layout)) == {(0, 0, 0)}

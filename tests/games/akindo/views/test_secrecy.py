@@ -22,6 +22,7 @@ from companion.games.akindo.rules.state import Phase, State
 from companion.games.akindo.views.result import steps_of
 from companion.games.akindo.views.view import peek, view
 from companion.games.akindo.views.words import hands, tell
+from companion.games.kit.value import replace
 from companion.table import History
 from tests.games.akindo.tables import CALLED, RED, SET_UP, lay_table, opened, play, stocked
 from tests.games.akindo.walks import Walk, any_correction, anything, walks
@@ -45,8 +46,8 @@ def walk(value: Any, path: str = "view") -> Iterator[tuple[str, Any]]:
 def with_other_secrets(state: State, rng: Random | None = None) -> State:
     """The same table, but every screen hides another number of coins."""
     chance = rng or Random(7)
-    players = [p._replace(coins=p.coins + chance.randint(1, 40)) for p in state.players]
-    return state._replace(players=tuple(players), stock=state.stock - chance.randint(0, 30))
+    players = [replace(p, coins=p.coins + chance.randint(1, 40)) for p in state.players]
+    return replace(state, players=tuple(players), stock=state.stock - chance.randint(0, 30))
 
 
 def shown(state: State) -> list[Any]:
@@ -131,7 +132,7 @@ def test_a_refusal_depends_on_no_secret_unless_a_bid_is_not_owned(walk: Walk, se
         state = step.after
         if not state.is_dealt or state.phase is Phase.OVER:
             continue
-        poor = state._replace(players=tuple(p._replace(coins=0) for p in state.players))
+        poor = replace(state, players=tuple(replace(p, coins=0) for p in state.players))
         move = anything(state, rng)
         if isinstance(move, moves.Reveal):
             continue

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.forecast import (
     forecast_back,
     forecast_buy,
@@ -50,7 +51,7 @@ def test_a_purchase_is_weighed_with_other_choices_too() -> None:
 
 
 def test_who_is_short_of_coins_sees_what_they_would_get() -> None:
-    poor = closing.with_player(closing.players[0]._replace(coins=(3,)))
+    poor = closing.with_player(replace(closing.players[0], coins=(3,)))
     told = forecast_buy(poor)
     assert told is not None
     assert (told.can_pay, told.coins, told.cost, told.spent, told.lost) == (False, 3, 7, (), 0)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import AuditFailure, RuleViolation
+from companion.games.kit.value import replace
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.audit import audit, audit_play
 from companion.games.osaka_dice.rules.grammar import parse
@@ -132,16 +133,16 @@ def test_an_audit_notices_what_must_not_be() -> None:
     state = lay_table()
     chie = state.players[0]
     broken = [
-        state._replace(front=dice("B1 B2 B3 B4")),
-        state._replace(front=()),
-        state._replace(draws=(0, 3)),
-        state._replace(phase=Phase.STORM),
-        state._replace(scored=(1, 0, 0, 0)),
-        state._replace(phase=Phase.OVER),
-        state.with_player(chie._replace(coins=(0,))),
-        state.with_player(chie._replace(investors=-1)),
-        state.with_player(chie._replace(space=1)),
-        state.with_player(chie._replace(end_boxes=((5,), (), (), ()))),
+        replace(state, front=dice("B1 B2 B3 B4")),
+        replace(state, front=()),
+        replace(state, draws=(0, 3)),
+        replace(state, phase=Phase.STORM),
+        replace(state, scored=(1, 0, 0, 0)),
+        replace(state, phase=Phase.OVER),
+        state.with_player(replace(chie, coins=(0,))),
+        state.with_player(replace(chie, investors=-1)),
+        state.with_player(replace(chie, space=1)),
+        state.with_player(replace(chie, end_boxes=((5,), (), (), ()))),
         state.with_player(chie.with_row(COLOURS[0], (None, 2, *(None,) * 8))),
         state.with_player(chie.with_row(COLOURS[0], (4, *(None,) * 9))),
         state.with_player(chie.with_row(COLOURS[0], (2, 2, 2, 2, 2, *(None,) * 5))),

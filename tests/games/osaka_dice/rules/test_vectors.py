@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.ending import half, majority, scores, winners
 from companion.games.osaka_dice.rules.facts import CoinsGained, Dealt, Lost, PerilRose
 from companion.games.osaka_dice.rules.offers import Offers
@@ -298,7 +299,7 @@ def test_a_cube_slides_downhill_to_the_nearest_trophy(space, points, static) -> 
 def test_nobody_moves_past_the_last_space() -> None:
     state = lay_table(front="B1 R1 R3", mountain=MOUNTAIN, spaces={"grey": 12, "white": 13})
     for single in (False, True):
-        table = state._replace(rules=state.rules._replace(single_spaces=single))
+        table = replace(state, rules=replace(state.rules, single_spaces=single))
         assert play(table, "grey climbs").player(GREY).space == 13
 
 
@@ -342,12 +343,12 @@ def test_nothing_is_rolled_once_a_climb_has_ended_the_game() -> None:
 def test_end_boxes_break_a_tie_and_equal_ones_share() -> None:
     chie, aiko = lay_table(scored={"red": 2, "yellow": 2}).players
     # Chie has 5 + 3 + 5 + 3 points in end boxes, Aiko has as many for a section.
-    aiko = aiko._replace(section_points=((16, 0), *aiko.section_points[1:]))
+    aiko = replace(aiko, section_points=((16, 0), *aiko.section_points[1:]))
     state = lay_table(scored={"red": 2, "yellow": 2})
-    assert [score.total for score in scores(state._replace(players=(aiko, chie)))] == [22, 22]
-    assert winners(state._replace(players=(aiko, chie))) == (GREY,)
-    twin = aiko._replace(end_boxes=chie.end_boxes, section_points=chie.section_points)
-    assert winners(state._replace(players=(chie, twin))) == (GREY, WHITE)
+    assert [score.total for score in scores(replace(state, players=(aiko, chie)))] == [22, 22]
+    assert winners(replace(state, players=(aiko, chie))) == (GREY,)
+    twin = replace(aiko, end_boxes=chie.end_boxes, section_points=chie.section_points)
+    assert winners(replace(state, players=(chie, twin))) == (GREY, WHITE)
 
 
 def test_a_five_of_the_front_row_gives_every_opponent_an_investor() -> None:

@@ -1,5 +1,6 @@
 """What the keys of the actions say before anybody taps them."""
 
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.forecast import forecast_buy, weigh
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.owner import GOODS
@@ -48,7 +49,7 @@ def test_goods_that_the_tide_of_a_purchase_would_reach_are_marked() -> None:
     assert [box.is_in_danger for box in green.boxes] == [False, False, True, False, False]
     spared = shown.seat(GREY).row(BLUE)
     assert not any(box.is_in_danger for box in spared.boxes)
-    poor = closing.with_player(closing.players[0]._replace(coins=(3,)))
+    poor = closing.with_player(replace(closing.players[0], coins=(3,)))
     assert not any(box.is_in_danger for box in view(poor).seat(WHITE).row(GREEN).boxes)
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.kit.value import replace
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.ending import count_up, timeline, verdict
@@ -64,7 +65,7 @@ def test_nothing_is_counted_before_the_end() -> None:
 def test_a_cube_tells_where_it_slides() -> None:
     mountain = "mountain coins3 trophy2 coins2 / coins1 trophy9"
     state = lay_table(mountain=mountain, spaces={"grey": 3}, scored={"red": 2, "yellow": 2})
-    state = state._replace(phase=Phase.OVER, turn=None)
+    state = replace(state, phase=Phase.OVER, turn=None)
     parts = {part.title: part.working for part in count_up(state)}
     assert parts["mountain"] == ("slides from space 3 to space 2", "never left the start")
     assert parts["sections"][0] == "red 0 + 0, yellow 0 + 0"

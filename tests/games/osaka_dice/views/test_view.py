@@ -4,6 +4,7 @@ from typing import Any
 
 from hypothesis import given, settings
 
+from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.report import report
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.view import view
@@ -114,7 +115,7 @@ def test_forecasts_are_shown_for_every_action() -> None:
     assert shown.rolling
     assert shown.looking_behind
     assert shown.climbing
-    over = view(lay_table()._replace(phase=Phase.OVER, turn=None, scored=(2, 2, 1, 0)))
+    over = view(replace(lay_table(), phase=Phase.OVER, turn=None, scored=(2, 2, 1, 0)))
     assert (over.buying, over.rolling, over.looking_behind, over.climbing) == (None,) * 4
 
 
