@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from companion.errors import NothingToUndo
 from companion.games.contract import Game, Told
-from companion.games.kit.value import replace
+from companion.games.kit.value import Value, replace
 
 Kind = Literal["move", "undo", "redo"]
 
 
-class Entry(NamedTuple):
-    """One line of the record and what it did. A tuple, because a replay makes thousands."""
+class Entry(Value, frozen=True):
+    """One line of the record and what it did."""
 
     #: Counted from 1, undone entries included: the place in the log.
     number: int
@@ -137,10 +137,8 @@ class History:
             raise NothingToUndo("There is no move to bring back: play goes on from here.")
         number = len(self._entries) + 1
         return [
-            Entry(number + step, "redo", of, move, facts, before, after)
-            for step, (_, _, of, move, facts, before, after, _) in enumerate(
-                self._taken_back[: -steps - 1 : -1]
-            )
+            replace(taken, number=number + step, kind="redo", undone=False)
+            for step, taken in enumerate(self._taken_back[: -steps - 1 : -1])
         ]
 
     def add(self, entry: Entry) -> Entry:
@@ -154,7 +152,7 @@ class History:
         elif entry.kind == "undo":
             move = self._standing.pop()
             self._taken_back.append(move)
-            self._entries[move.number - 1] = move._replace(undone=True)
+            self._entries[move.number - 1] = replace(move, undone=True)
         else:
             move = self._taken_back.pop()
             self._standing.append(move)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final
+
+from companion.games.kit.value import Value
 
 KEPT: Final = 6
 """So many notes can be read again."""
@@ -25,7 +27,7 @@ class Kind(StrEnum):
     """A refusal or news, which leaves by itself once it could be read."""
 
 
-class Note(NamedTuple):
+class Note(Value, frozen=True):
     """Something told: one sentence for each thing."""
 
     kind: Kind

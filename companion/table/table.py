@@ -6,10 +6,11 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import partial
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, Protocol
 
 from companion.errors import HigakiError, RuleViolation
 from companion.games.contract import TABLE, Game, Moment, Offers, Summary
+from companion.games.kit.value import Value
 from companion.table.history import Entry, History
 from companion.table.record import reads_back
 from companion.table.sealed import SealedAnswers
@@ -17,7 +18,7 @@ from companion.table.sealed import SealedAnswers
 ChangeKind = Literal["move", "undo", "redo", "back", "sealed"]
 
 
-class Change(NamedTuple):
+class Change(Value, frozen=True):
     """What happened to a table: told to its listeners after the new state is in place.
 
     `back` is a run of undos made at once; `sealed` means that a hidden answer came in or was taken

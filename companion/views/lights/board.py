@@ -6,8 +6,9 @@ The board that lies beside it has six spaces, from Osaka to Edo, four lanes and 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from companion.games.kit.value import Value
 from companion.views.lights.layout import Layout, Leds, Shape
 
 SPACES: Final = 6
@@ -15,7 +16,7 @@ LANES: Final = 4
 SEATS: Final = 4
 
 
-class Plan(NamedTuple):
+class Plan(Value, frozen=True):
     """A layout worked out, light by light."""
 
     spaces: tuple[Leds, ...]

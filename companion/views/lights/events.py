@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
+
+from companion.games.kit.value import Value
 
 
 class Scene(Protocol):
@@ -12,7 +14,7 @@ class Scene(Protocol):
     def seconds(self) -> float: ...
 
 
-class Instant(NamedTuple):
+class Instant(Value, frozen=True):
     """A time within a scene."""
 
     scene: Scene
@@ -24,7 +26,7 @@ class Instant(NamedTuple):
         return self.elapsed / self.scene.seconds
 
 
-class Event(NamedTuple):
+class Event(Value, frozen=True):
     """Scenes one after another, from a time on the clock that frames are asked for by."""
 
     started: float

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Final, NamedTuple
+from typing import Final
 
+from companion.games.kit.value import Value
 from companion.views.lights.board import SPACES, Plan
 from companion.views.lights.canvas import Canvas
 from companion.views.lights.inks import DIM, FULL, Ink, Light
@@ -22,7 +23,7 @@ FIGURES: Final = ("###", "#-#", "-#-", "#--")
 FIGURE_LEDS: Final = 3
 
 
-class Sprite(NamedTuple):
+class Sprite(Value, frozen=True):
     """A piece to paint: its lane, its space, how bright and in which ink."""
 
     lane: int

@@ -99,7 +99,7 @@ class Unmarked(Value, frozen=True):
     good: Good
 
 
-class Share(NamedTuple):
+class Share(Value, frozen=True):
     """What one player scores for a closed section: the values that stood in it."""
 
     seat: Seat

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from companion.errors import UnreadableLine, quote
+from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.pieces import COLOURS, VALUES, Colour, Good
 
 START: Final = 0
@@ -15,7 +16,7 @@ _SPACE: Final = re.compile(r"(coins|investors|any|trophy|[rygb])([1-9][0-9]?)")
 _BY_LETTER: Final = {colour.letter.lower(): colour for colour in COLOURS}
 
 
-class Space(NamedTuple):
+class Space(Value, frozen=True):
     """One space of the track: what reaching it brings, or the points of its trophy."""
 
     kind: str
@@ -37,7 +38,7 @@ class Space(NamedTuple):
         return Good(self.colour, self.value) if self.colour else None
 
 
-class Track(NamedTuple):
+class Track(Value, frozen=True):
     """The spaces in order; space 1 is the first, and 0 the start below it."""
 
     spaces: tuple[Space, ...]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from companion.games.kit.value import Value
+
 HAND_GOAL: Final = 8
 """A starting hand is complete at the first total of this or more."""
 MARKET_DEAL: Final = 5
@@ -70,7 +72,7 @@ class Card(NamedTuple):
         return ICONS[self.value]
 
 
-class Space(NamedTuple):
+class Space(Value, frozen=True):
     """One space of the sea, from Osaka to Edo."""
 
     name: str

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from companion.games.akindo.rules.buttons import CALL_OF
 from companion.games.akindo.rules.facts import Lied, NoBid, Over, Revealed, Tied, Won
 from companion.games.akindo.rules.pieces import Call, Cards, Colour
 from companion.games.akindo.views.view import TableView
+from companion.games.kit.value import Value
 from companion.views.lights.events import Event
 
 REVEAL_SECONDS: Final = 1.2
@@ -32,7 +33,7 @@ class Kind(Enum):
     REFUSAL = auto()
 
 
-class Scene(NamedTuple):
+class Scene(Value, frozen=True):
     """One scene: whom and which side it is about, and the cards of both sides meanwhile."""
 
     kind: Kind

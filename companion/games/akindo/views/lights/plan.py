@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from companion.games.akindo.rules.pieces import Call
+from companion.games.kit.value import Value
 from companion.views.lights.layout import Leds
 
 PLACES: Final = 4
@@ -14,7 +15,7 @@ GAP_FROM: Final = 3
 """Places of so many lights are told apart by a dark one between them."""
 
 
-class Plan(NamedTuple):
+class Plan(Value, frozen=True):
     """A strip worked out, light by light. It is one line, however it is folded."""
 
     seats: tuple[Leds, ...]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.facts import Closed, Marked, Over, PerilRose
 from companion.games.osaka_dice.rules.pieces import BOXES, SECTIONS, Colour
 from companion.games.osaka_dice.views.view import TableView
@@ -35,7 +36,7 @@ class Kind(Enum):
     REFUSAL = auto()
 
 
-class Scene(NamedTuple):
+class Scene(Value, frozen=True):
     """One scene: which colours it is about, and where the lights are before and after it."""
 
     kind: Kind

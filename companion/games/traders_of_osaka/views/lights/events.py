@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.facts import Advanced, Arrived, Over, Returned, Sunk
 from companion.games.traders_of_osaka.rules.pieces import Colour
 from companion.games.traders_of_osaka.rules.state import Steps
@@ -32,7 +33,7 @@ class Kind(Enum):
     REFUSAL = auto()
 
 
-class Scene(NamedTuple):
+class Scene(Value, frozen=True):
     """One scene: which ships it is about, and where all ships are before and after it."""
 
     kind: Kind
