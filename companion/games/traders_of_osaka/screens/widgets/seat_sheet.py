@@ -21,7 +21,7 @@ class SeatSheet(BoxLayout):
 
     __events__ = (
         *("on_tokens", "on_stack", "on_hand", "on_good", "on_more"),
-        *("on_piece_home", "on_turn"),
+        *("on_piece_home", "on_give_turn"),
     )
     seat: SeatView = ObjectProperty(None, allownone=True)
     lying = BooleanProperty(True)
@@ -65,7 +65,7 @@ class SeatSheet(BoxLayout):
     def on_piece_home(self) -> None:
         """The reservation piece is with its owner."""
 
-    def on_turn(self) -> None:
+    def on_give_turn(self) -> None:
         """It is this trader's turn."""
 
     def _token_stepper(self, colour: Colour) -> Stepper:
