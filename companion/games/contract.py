@@ -15,7 +15,7 @@ not at the table costs nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, Never, Protocol, TypeVar
 
@@ -112,6 +112,13 @@ class Told(Value, frozen=True):
         return " ".join((self.done, *self.followed))
 
 
+class Spoken(NamedTuple):
+    """How a game is told, in the words of whoever owns the copy; each is a door of `Game`."""
+
+    tell: Callable[[Any, Any, tuple[Any, ...]], Told]
+    hands: Callable[[Any, tuple[Any, ...]], tuple[str, ...]]
+
+
 class Summary(Value, frozen=True, kw_only=True):
     """A game in one line, the same for every game: what a list of games shows.
 
@@ -193,6 +200,9 @@ class Game(Generic[S]):
     #: What they have to put back when such a move is undone, one sentence each; with none, what
     #: was undone is all that is told.
     put_back: Callable[[S, tuple[Any, ...]], tuple[str, ...]] = lambda *_: ()
+    #: The same sentences in the words of the owner, who has filled these sheets, by their names;
+    #: None where no sheet holds words.
+    spoken: Callable[[Mapping[str, Any]], Spoken | None] = lambda _: None
     #: The table as text, for a terminal.
     picture: Callable[[S], str]
     #: The next move of a game that plays itself: chance and simple players, all from `Random`.
@@ -208,6 +218,11 @@ class Game(Generic[S]):
     hold: Callable[[S, str], Any] = no_button
     #: Commands of its own for the command line, as "module:name", imported when they are called.
     commands: tuple[str, ...] = ()
+
+    def spoken_with(self, sheets: Mapping[str, Any]) -> Game[S]:
+        """This game, told in the words of an owner's sheets."""
+        words = self.spoken(sheets)
+        return replace(self, **words._asdict()) if words else self
 
     def seat(self, key: str) -> SeatMark:
         """The mark of a seat."""

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from companion.errors import HigakiError
 from companion.games import find_game
 from companion.games.contract import Game, Moment
+from companion.table.agreements import sheet_of
 from companion.table.drafts import Draft, Drafts
 from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
@@ -99,8 +100,17 @@ class Desk:
         """Work at this table from now on."""
         self._leave()
         self.table = table
+        self.learn_words()
         self._leave = table.subscribe(self._tell, refused=lambda error: self.say(str(error)))
         self._tell(None)
+
+    def learn_words(self) -> None:
+        """From now on the game is told as its owner calls things."""
+        if self.table is not None:
+            history = self.table.history
+            game = history.game
+            sheets = {sheet.name: sheet_of(self, game, sheet) for sheet in game.sheets}
+            history.game = game.spoken_with(sheets)
 
     def begin(self, key: str) -> None:
         """A new game at the table; the one before stays in the library."""

@@ -17,7 +17,7 @@ from companion.games.osaka_dice.rules.standing import moment, standings
 from companion.games.osaka_dice.rules.state import State
 from companion.games.osaka_dice.views.putting_back import put_back
 from companion.games.osaka_dice.views.view import view
-from companion.games.osaka_dice.views.words import hands, tell
+from companion.games.osaka_dice.views.words import hands, spoken, tell
 
 GAME = Game(
     key="osaka-dice",
@@ -39,6 +39,7 @@ GAME = Game(
     report=report,
     remark=remark,
     tell=tell,
+    spoken=spoken,
     hands=hands,
     put_back=put_back,
     picture=picture,

@@ -9,7 +9,6 @@ from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.views.story import Chapter, ClosingTold, PerilTold, story
-from companion.games.osaka_dice.views.words import hands
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
@@ -40,7 +39,7 @@ class DiceClosingPage(BasePage):
         self._entry = entry
         if entry is not None and table is not None:
             self.chapters = story(entry.before, entry.facts, names_of(self.desk))
-            self.to_do = "  ".join(hands(entry.before, entry.facts, names_of(self.desk)))
+            self.to_do = "  ".join(table.game.hands(entry.before, entry.facts))
         self._show_chapter(self.at if again else 0)
 
     def show(self, change: Change | None) -> None:

@@ -62,6 +62,7 @@ class GoodsPage(BasePage):
             self.desk.say(problem)
         else:
             keep_sheet(self.desk, GAME, SHEET, names)
+            self.desk.learn_words()
         self._show()
 
     def _show(self) -> None:

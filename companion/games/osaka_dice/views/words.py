@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import groupby
 from typing import Any, Final
 
-from companion.games.contract import Told
+from companion.games.contract import Spoken, Told
 from companion.games.osaka_dice.rules import facts as f
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.corrections import SECTION_NAMES, describe
 from companion.games.osaka_dice.rules.mountain import Space
+from companion.games.osaka_dice.rules.owner import check_goods
 from companion.games.osaka_dice.rules.pieces import Colour, Seat, spell
 from companion.games.osaka_dice.rules.state import State
 from companion.games.osaka_dice.views.called import Names, called
@@ -27,12 +29,23 @@ RULES: Final = {
 """House rules and variants, by their topics."""
 
 
-def tell(before: State, move: Any, facts: Facts) -> Told:
-    """A log entry: what was done, and what followed, one sentence each."""
+def spoken(sheets: Mapping[str, Any]) -> Spoken | None:
+    """How a game is told to whoever has entered what the goods are called."""
+    names = sheets.get("goods")
+    if check_goods(names):
+        return None
+    return Spoken(tell=partial(tell, names=names), hands=partial(hands, names=names))
+
+
+def tell(before: State, move: Any, facts: Facts, names: Names | None = None) -> Told:
+    """A log entry: what was done, and what followed, one sentence each.
+
+    With `names` goods are called as on the sheets of the table's copy.
+    """
     name = namer(before)
-    done = _done(before, move, facts, name)
+    done = _done(before, move, facts, name, names or {})
     seat = None if isinstance(move, moves.Correction) else getattr(move, "seat", None)
-    return Told(done, tuple(_followed(facts, name)), seat)
+    return Told(done, tuple(_followed(facts, name, names or {})), seat)
 
 
 def hands(before: State, facts: Facts, names: Names | None = None) -> tuple[str, ...]:
@@ -91,7 +104,7 @@ def namer(state: State) -> Namer:
 # --- the log ---------------------------------------------------------------------------------
 
 
-def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
+def _done(before: State, move: Any, facts: Facts, name: Namer, names: Names) -> str:
     match move:
         case moves.SitDown():
             return f"{move.name} sits at {move.seat}."
@@ -104,7 +117,7 @@ def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
         case moves.Deal():
             return f"Dealt: {spell(move.front)} in front, {spell(move.back)} behind."
         case moves.Take(colour=colour) if colour:
-            return f"{name(move.seat)} takes {move.die} as a {colour} good."
+            return f"{name(move.seat)} takes {move.die} as a {called(colour, names)} good."
         case moves.Take():
             return f"{name(move.seat)} takes {move.die}."
         case moves.Roll():
@@ -119,7 +132,7 @@ def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
             return f"{name(move.seat)} buys {spell(before.front)} for {bought.cost}."
         case moves.Climb():
             climbed = next(fact for fact in facts if isinstance(fact, f.Climbed))
-            reward = reward_words(climbed.reward)
+            reward = reward_words(climbed.reward, names)
             return f"{name(move.seat)} climbs to space {climbed.space}: {reward}."
         case moves.Save():
             saved = next(fact for fact in facts if isinstance(fact, f.Saved))
@@ -134,7 +147,7 @@ def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
     return f"Correction: {describe(before, move)}"
 
 
-def _followed(facts: Facts, name: Namer) -> Iterator[str]:
+def _followed(facts: Facts, name: Namer, names: Names) -> Iterator[str]:
     """What followed; gains of one player that follow each other in one sentence."""
     for key, together in groupby(facts, _who_gains):
         alike = tuple(together)
@@ -148,7 +161,7 @@ def _followed(facts: Facts, name: Namer) -> Iterator[str]:
                 case f.Unmarked():
                     yield f"{name(fact.seat)} has no box left for {fact.good}."
                 case f.Closed():
-                    yield closing(fact, name)
+                    yield closing(fact, name, names)
                 case f.PerilRose():
                     yield peril(fact, name)
                 case f.Lost():

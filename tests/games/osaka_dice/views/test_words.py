@@ -5,6 +5,7 @@ import re
 import pytest
 from hypothesis import given, settings
 
+from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.owner import GOODS
 from companion.games.osaka_dice.rules.referee import apply
@@ -119,10 +120,14 @@ def test_a_move_is_told_and_so_is_what_to_do(state, line, log, todo) -> None:
     assert list(hands(state, facts)) == todo
 
 
-def test_what_to_do_calls_the_goods_as_the_sheets_of_the_copy_do() -> None:
+def test_a_game_is_told_with_the_names_of_the_goods_where_they_are_known() -> None:
     state = lay_table(rows={"grey": "blue 2 3 5 2"}, front="B2 R1 R4", coins={"grey": (3, 5)})
-    _, facts = apply(state, parse("grey buys B2, R1, R4 as R2 + coins"))
-    todo = hands(state, facts, GOODS)
+    move = parse("grey buys B2, R1, R4 as R2 + coins")
+    _, facts = apply(state, move)
+    own = GAME.spoken_with({"goods": GOODS, "track": []})
+    todo, told = own.hands(state, facts), own.tell(state, move, facts)
     assert "Grey: write 2 in blue (vases) box 5." in todo
     assert "Everybody: cross the empty boxes of this blue (vases) section." in todo
-    assert any(told.startswith("The first blue (vases) section is scored: ") for told in todo)
+    assert any(words.startswith("The first blue (vases) section is scored: ") for words in todo)
+    assert any("The first blue (vases) section" in words for words in told.followed)
+    assert GAME.spoken_with({"goods": {"red": "silk"}}) is GAME
