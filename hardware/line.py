@@ -5,7 +5,6 @@ import select
 import termios
 import time
 from collections.abc import Callable
-from types import TracebackType
 from typing import Protocol, Self
 
 import serial
@@ -58,12 +57,7 @@ class Line:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def receive(self) -> bytes:

@@ -3,7 +3,6 @@
 import threading
 import time
 from collections.abc import Iterable
-from types import TracebackType
 from typing import Self
 
 from hardware.errors import PanelClosed, StripClosed, UnknownButton
@@ -31,12 +30,7 @@ class SimulatedStrip:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     @property
@@ -104,12 +98,7 @@ class SimulatedPanel:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     @property

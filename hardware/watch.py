@@ -3,7 +3,6 @@
 import logging
 import threading
 from collections.abc import Callable, Iterable
-from types import TracebackType
 from typing import Self
 
 from hardware.events import ButtonEvent, Emit
@@ -52,12 +51,7 @@ class Watch:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     @property

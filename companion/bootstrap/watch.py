@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Callable
 from threading import Event, Thread
-from types import TracebackType
 from typing import Final, Self
 
 LONGEST_SECONDS: Final = 180.0
@@ -38,12 +37,7 @@ class Watch:
         self._thread.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._is_over = True
         self._stirred.set()
         self._thread.join()

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
-from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self, TypeVar
 
 from companion.errors import HigakiError
@@ -56,12 +55,7 @@ class BackgroundStore:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __repr__(self) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
-from types import TracebackType
 from typing import Any, Self, cast
 
 from companion.bootstrap import tables as _tables  # noqa: F401 (as below)
@@ -50,12 +49,7 @@ class App:
             self.said += checked[0]
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.library.close()
 
     @property
