@@ -130,7 +130,8 @@ class AkindoCalculatorPage(BasePage):
     def _told_scoring(self) -> Scoring:
         table = self.desk.table
         if table is not None and table.game is GAME and not table.view.scoring.is_empty:
-            return Scoring(*table.view.scoring)
+            scoring: Scoring = table.view.scoring
+            return scoring
         return scoring_of(sheet_of(self.desk, GAME, BY_PAGE["points"]))
 
     def go_back(self) -> None:
