@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.table.desk import Desk
 from companion.table.notes import Notes
 from companion.ui.screens_of import screens_of
-from companion.ui.widgets.note_strip import NoteSheet
+from companion.ui.widgets.note_strip import lay_notes
 from companion.views.showing import find_showing
 
 LOOK_MARGIN = 44
@@ -27,8 +27,6 @@ class Sheets(FloatLayout):
         self._desk = desk
         self._notes = notes
         self._swapped = swapped
-        self._recalled = NoteSheet()
-        self._recalled.place = self
         self._peek: Any = None
         self._unlock: Any = None
         self._look: Any = None
@@ -40,7 +38,7 @@ class Sheets(FloatLayout):
         for sheet in (self._unlock, self._peek):
             if sheet is not None and sheet.is_open:
                 return sheet
-        readable = (self._look, self._recalled, self._welcome)
+        readable = (self._look, self._welcome)
         return next((sheet for sheet in readable if sheet and sheet.parent), None)
 
     # --- to read ----------------------------------------------------------------------------------
@@ -62,12 +60,16 @@ class Sheets(FloatLayout):
             return
         from companion.ui.widgets.guide_page import lay_guide
 
-        room = self.width - dp(LOOK_MARGIN)
-        self.look("The moment", lay_guide(tell(self._desk.view, page), screens_of(key).sign, room))
+        guide = tell(self._desk.view, page)
+        self.look("The moment", lay_guide(guide, screens_of(key).sign, self._room))
+
+    @property
+    def _room(self) -> float:
+        return float(self.width - dp(LOOK_MARGIN))
 
     def recall(self) -> None:
         """The last notes, to be read again."""
-        self._recalled.show(self._notes.kept)
+        self.look("Said before", lay_notes(self._notes.kept, self._room))
 
     def welcome(self, words: str) -> None:
         """How the table should stand, until the first touch or press."""

@@ -104,6 +104,10 @@ class Stage:
 
         return self.after(pick, then=tell)
 
+    def recalled(self) -> Act:
+        """What was told last, to be read again."""
+        return self._shell.sheets.recall
+
     def greeted(self, pick: Callable[[Sequence[Entry]], Entry]) -> Act:
         """The app comes back after this move."""
         return self.after(pick, then=lambda _: Reception(self._shell).greet())

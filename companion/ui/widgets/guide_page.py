@@ -8,9 +8,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.ui import measure, theme
+from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.paper import InkLabel
+from companion.ui.widgets.column import lay_column, lay_words
 from companion.views.guide import Guide, Sign
 
 PaintSign = Callable[[Painter, str, float, float, float, float], None]
@@ -19,6 +19,7 @@ PaintSign = Callable[[Painter, str, float, float, float, float], None]
 NOW, WHY, LEGEND = "What can I do now?", "Why?", "What the signs mean"
 SIGN_WIDTH, SIGN_HEIGHT = 60, 44
 GAP = 12
+HEAD = 22
 
 
 class SignBox(Drawn):
@@ -35,43 +36,30 @@ class SignBox(Drawn):
 
 
 def lay_guide(guide: Guide, paint_sign: PaintSign, room: float) -> Widget:
-    """A column as high as it has to be, for so much width in real pixels."""
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
-    parts = [
-        *_told(NOW, guide.now, room),
-        *_told(WHY, guide.why, room),
-        _line(LEGEND, room, bold=True),
-        *(_sign_row(sign, paint_sign, room) for sign in guide.legend),
-    ]
-    for part in parts:
-        column.add_widget(part)
-    column.height = sum(part.height for part in parts) + dp(4) * (len(parts) - 1)
-    return column
+    """A column for so much width in real pixels."""
+    return lay_column(
+        [
+            *_told(NOW, guide.now, room),
+            *_told(WHY, guide.why, room),
+            _head(LEGEND, room),
+            *(_sign_row(sign, paint_sign, room) for sign in guide.legend),
+        ]
+    )
 
 
 def _told(head: str, sentences: Iterable[str], room: float) -> list[Widget]:
-    lines = [_line(f"•  {theme.printable(sentence)}", room) for sentence in sentences]
-    return [_line(head, room, bold=True), *lines] if lines else []
+    lines = [lay_words(f"•  {theme.printable(sentence)}", room) for sentence in sentences]
+    return [_head(head, room), *lines] if lines else []
+
+
+def _head(text: str, room: float) -> Widget:
+    return lay_words(text, room, size=HEAD, bold=True)
 
 
 def _sign_row(sign: Sign, paint_sign: PaintSign, room: float) -> Widget:
-    words = _line(sign.words, room - dp(SIGN_WIDTH + GAP))
-    high = max(words.height, dp(SIGN_HEIGHT))
-    words.height = high
+    words = lay_words(sign.words, room - dp(SIGN_WIDTH + GAP))
+    words.height = high = max(words.height, dp(SIGN_HEIGHT))
     row = BoxLayout(spacing=dp(GAP), size_hint_y=None, height=high)
     row.add_widget(SignBox(paint_sign, sign.name))
     row.add_widget(words)
     return row
-
-
-def _line(text: str, room: float, *, bold: bool = False) -> InkLabel:
-    size = 22 if bold else theme.TEXT
-    lines = max(1, measure.lines(text, room - dp(4), size=size, bold=bold))
-    return InkLabel(
-        text=text,
-        text_px=size,
-        font_name=theme.FONT_BOLD if bold else theme.FONT,
-        halign="left",
-        size_hint_y=None,
-        height=measure.height(lines, size=size) + dp(4),
-    )

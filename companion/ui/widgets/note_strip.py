@@ -9,17 +9,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.table.notes import Kind, Note, Notes
 from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.kv import load_kv
-from companion.ui.widgets.paper import InkLabel
-from companion.ui.widgets.sheet import Sheet
-
-load_kv(__name__)
+from companion.ui.widgets.column import lay_column, lay_words
 
 SECONDS_PER_CHARACTER = 0.05
 LEAST_SECONDS = 4.0
@@ -116,31 +111,13 @@ class NoteStrip(ButtonBehavior, Drawn):
             painter.disc(cx + step * dp(7), cy, dp(2.2), ink)
 
 
-class NoteSheet(Sheet, BoxLayout):
-    """The last notes, every sentence of them; the next touch puts it away and presses nothing."""
-
-    def show(self, notes: Sequence[Note]) -> None:
-        column = self.ids.column
-        column.clear_widgets()
-        room = (self.place.width if self.place else 0) - dp(60)
-        for note in notes:
-            column.add_widget(_line(TITLES[note.kind], room, size=SIZE, bold=True))
-            for sentence in note.sentences:
-                column.add_widget(_line(f"•  {theme.printable(sentence)}", room, size=theme.TEXT))
-        self.ids.scroll.scroll_y = 1
-        self.come()
-
-    def on_touch_down(self, touch: Any) -> bool:
-        scroll: ScrollView = self.ids.scroll
-        if self.ids.column.height > scroll.height and scroll.collide_point(*touch.pos):
-            super().on_touch_down(touch)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        super().on_touch_up(touch)
-        if max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < dp(12):
-            self.leave()
-        return True
+def lay_notes(notes: Sequence[Note], room: float) -> Widget:
+    """The last notes, every sentence of them, in so much width in real pixels."""
+    parts: list[Widget] = []
+    for note in notes:
+        parts.append(lay_words(TITLES[note.kind], room, size=SIZE, bold=True))
+        parts += [lay_words(f"•  {theme.printable(told)}", room) for told in note.sentences]
+    return lay_column(parts, gap=2)
 
 
 def fitting(sentences: Sequence[str], room: float, count: int) -> tuple[list[str], int]:
@@ -168,15 +145,3 @@ def paint_sign(
         case Kind.WORD:
             painter.box(cx - dp(2.5), cy - r * 0.3, dp(5), r * 1.3, ink, dp(2))
             painter.disc(cx, cy - r * 0.8, dp(3), ink)
-
-
-def _line(text: str, room: float, *, size: float, bold: bool = False) -> InkLabel:
-    lines = max(1, measure.lines(text, room, size=size, bold=bold))
-    return InkLabel(
-        text=text,
-        text_px=size,
-        font_name=theme.FONT_BOLD if bold else theme.FONT,
-        halign="left",
-        size_hint_y=None,
-        height=measure.height(lines, size=size) + dp(4),
-    )

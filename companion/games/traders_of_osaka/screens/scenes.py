@@ -60,6 +60,7 @@ def _playing(stage: TradersStage) -> Iterator[Scene]:
         stage.game(lambda state: state.phase is Phase.SAILING, rules=[BY_HAND]),
     )
     yield "now-at-the-table", stage.told(_first(lambda entry: isinstance(entry.move, moves.Buy)))
+    yield "now-at-the-table-again", stage.recalled()
     yield "peek", stage.peek()
     yield "peek-pin", stage.peek(pins={stage.names[0]: "sealed"})
     yield "peek-shut", stage.shut()

@@ -8,14 +8,15 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.akindo.rules.pieces import CARDS
 from companion.games.akindo.screens.widgets.article import paint_article, paint_face
 from companion.games.akindo.views.seat_told import SeatTold
-from companion.ui import measure, theme
+from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.paper import InkLabel
+from companion.ui.widgets.column import lay_column, lay_words
 
 CARD, DIE = 66, 46
 WIDEST = 104
 """A card and its number take no more than that, in design pixels."""
 GAP = 6
+SIZE = 22
 
 
 class CardsRow(Drawn):
@@ -55,22 +56,7 @@ def lay_merchant(told: SeatTold, room: float) -> BoxLayout:
     """A column as high as it has to be, for so much width in real pixels."""
     parts = [CardsRow(data=told, size_hint_y=None, height=dp(CARD))]
     if told.pay:
-        parts.append(_line("One die would pay:", room))
+        parts.append(lay_words("One die would pay:", room, size=SIZE))
         parts.append(PayRow(data=told, size_hint_y=None, height=dp(DIE + 8)))
-    parts += [_line(sentence, room) for sentence in told.sentences]
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(GAP))
-    for part in parts:
-        column.add_widget(part)
-    column.height = sum(part.height for part in parts) + dp(GAP) * (len(parts) - 1)
-    return column
-
-
-def _line(text: str, room: float) -> InkLabel:
-    lines = max(1, measure.lines(text, room - dp(4), size=22))
-    return InkLabel(
-        text=text,
-        text_px=22,
-        halign="left",
-        size_hint_y=None,
-        height=measure.height(lines, size=22) + dp(2),
-    )
+    parts += [lay_words(sentence, room, size=SIZE) for sentence in told.sentences]
+    return lay_column(parts, gap=GAP)

@@ -10,7 +10,7 @@ from companion.games.osaka_dice.screens.widgets.dice_sheet import paint_box
 from companion.games.osaka_dice.views.seat_told import RowTold, SheetTold
 from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.paper import InkLabel
+from companion.ui.widgets.column import lay_column, lay_words
 
 ROW = 46
 GAP = 6
@@ -57,20 +57,5 @@ def lay_sheet(told: SheetTold, room: float) -> BoxLayout:
         look = RowLook(size_hint_y=None, height=dp(ROW))
         look.data = row
         parts.append(look)
-    parts += [_line(sentence, room) for sentence in told.sentences]
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(GAP))
-    for part in parts:
-        column.add_widget(part)
-    column.height = sum(part.height for part in parts) + dp(GAP) * (len(parts) - 1)
-    return column
-
-
-def _line(text: str, room: float) -> InkLabel:
-    lines = max(1, measure.lines(text, room - dp(4), size=TEXT))
-    return InkLabel(
-        text=text,
-        text_px=TEXT,
-        halign="left",
-        size_hint_y=None,
-        height=measure.height(lines, size=TEXT) + dp(2),
-    )
+    parts += [lay_words(sentence, room, size=TEXT) for sentence in told.sentences]
+    return lay_column(parts, gap=GAP)

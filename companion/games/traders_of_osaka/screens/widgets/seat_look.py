@@ -10,12 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.traders_of_osaka.screens.widgets.fan import CORNER, SHAPE, paint_small_card
 from companion.games.traders_of_osaka.screens.widgets.shield import paint_shield
 from companion.games.traders_of_osaka.views.seat_told import SeatTold, SetTold
-from companion.ui import measure, theme
+from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
-from companion.ui.widgets.paper import InkLabel
+from companion.ui.widgets.column import lay_column, lay_words
 
 CARD = 56
 ROW_GAP = 6
+SIZE = 22
 FAN_SHARE = 0.38
 NARROW = 600
 """On a narrower sheet, in design pixels, the working stands under its cards."""
@@ -45,12 +46,8 @@ class GoodsFan(Drawn):
 def lay_seat(told: SeatTold, room: float) -> BoxLayout:
     """A column as high as it has to be, for so much width in real pixels."""
     parts = [_row(one, room) for one in told.sets]
-    parts += [_line(sentence, room) for sentence in told.sentences]
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(ROW_GAP))
-    for part in parts:
-        column.add_widget(part)
-    column.height = sum(part.height for part in parts) + dp(ROW_GAP) * max(0, len(parts) - 1)
-    return column
+    parts += [lay_words(sentence, room, size=SIZE) for sentence in told.sentences]
+    return lay_column(parts, gap=ROW_GAP)
 
 
 def _row(told: SetTold, room: float) -> Any:
@@ -58,28 +55,16 @@ def _row(told: SetTold, room: float) -> Any:
     fan = GoodsFan(size_hint_y=None, height=dp(CARD))
     fan.data = told
     if room < dp(NARROW):
-        words = _line(working, room, bold=True)
+        words = lay_words(working, room, size=SIZE, bold=True)
         row = BoxLayout(orientation="vertical", size_hint_y=None)
         row.height = fan.height + words.height
     else:
         fan.size_hint_x = FAN_SHARE / (1 - FAN_SHARE)
         wide = room * (1 - FAN_SHARE) - dp(10)
-        words = _line(working, wide, bold=True)
+        words = lay_words(working, wide, size=SIZE, bold=True)
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=max(fan.height, words.height))
         words.size_hint_y = 1
         fan.size_hint_y = 1
     row.add_widget(fan)
     row.add_widget(words)
     return row
-
-
-def _line(text: str, room: float, *, bold: bool = False) -> InkLabel:
-    lines = max(1, measure.lines(text, room - dp(4), size=22, bold=bold))
-    return InkLabel(
-        text=text,
-        text_px=22,
-        font_name=theme.FONT_BOLD if bold else theme.FONT,
-        halign="left",
-        size_hint_y=None,
-        height=measure.height(lines, size=22) + dp(2),
-    )
