@@ -63,6 +63,7 @@ def test_power_cut_between_sealed_bids_loses_only_those_says_so_and_asks_again(d
 def test_half_entered_card_and_open_bids_survive_log_and_a_power_cut(drive):
     status, seen = drive("merchants.half_entered", "akindo/clear-winner")
     assert status == -signal.SIGKILL
+    assert seen["dice"] == [{"laid": ["4", "6"]}, "roll"]
     assert seen["card"] == ["red", "red"]
     assert seen["bids"] == ["east 2", "none"]
     _, after = drive("merchants.half_entered_after_a_restart")

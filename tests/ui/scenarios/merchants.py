@@ -204,6 +204,12 @@ def half_entered(drive: Any) -> Any:
     drive.desk.change_setting("animations", False)
     seen = drive.seen
     yield from drive.begin()
+    yield from drive.play(lambda state: state.phase is Phase.KEEP)
+    yield from drive.moment()
+    tap(drive.page.ids.top.ids.undo)
+    yield "the dice again", lambda: drive.page.shown == "pad"
+    seen["dice"] = [drive.page.pad.draft, drive.desk.view.phase]
+    drive.moves.insert(0, drive.desk.table.history.entries[-1].move)
     yield from drive.play(lambda state: state.phase is Phase.STOCK)
     yield drive.on("stocking")
     yield from drive.moment()

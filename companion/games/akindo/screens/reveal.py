@@ -12,6 +12,7 @@ from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.options import BIDS
 from companion.games.akindo.rules.pieces import Bid, Colour
 from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.open_bids import OpenBids
 from companion.games.akindo.screens.widgets.sealed_bids import SealedBids
 from companion.games.akindo.views.bidding import (
@@ -28,7 +29,6 @@ from companion.table import agreements
 from companion.table.settings import PADS
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.pad_page import PadPage
 
 load_kv(__name__, "merchants", "panels", "paper", "top_bar")
 
@@ -38,7 +38,7 @@ IN = "in"
 """In the draft of a sealed question: which seats have answered. What they said is in none."""
 
 
-class AkindoRevealPage(PadPage):
+class AkindoRevealPage(ReopenedPadPage):
     """One tap for an open bid; a hold and two taps for a sealed one."""
 
     shown = StringProperty(OPEN)

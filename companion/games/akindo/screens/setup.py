@@ -11,17 +11,17 @@ from kivy.uix.widget import Widget
 from companion.games.akindo import GAME
 from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.pad_page import PadPage
 from companion.ui.widgets.seat_row import SeatPlaque
 
 load_kv(__name__, "panels", "tile", "top_bar")
 
 
-class AkindoSetupPage(PadPage):
+class AkindoSetupPage(ReopenedPadPage):
     """Every card of the waste site is one tap; then the table says who starts."""
 
     shown = StringProperty("wait")

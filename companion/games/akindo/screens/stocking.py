@@ -12,12 +12,12 @@ from companion.games.akindo.rules.buttons import CALL_OF
 from companion.games.akindo.rules.pieces import SIDES, Call, Card
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.lacquer import CALLS
+from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.call_key import CallKey, CallPlace
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.pad_page import PadPage
 
 load_kv(__name__, "merchants", "panels", "top_bar")
 
@@ -25,7 +25,7 @@ STOCK = "stock"
 BUTTON_OF = {call: button for button, call in CALL_OF.items()}
 
 
-class AkindoStockingPage(PadPage):
+class AkindoStockingPage(ReopenedPadPage):
     """A tap for each card, a tap for each call."""
 
     shown = StringProperty("pad")

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.pieces import DICE, Colour
 from companion.games.akindo.rules.state import Phase
+from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.merchants import Merchants
 from companion.games.akindo.screens.widgets.shares import CallerKey, ShareKey
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
@@ -17,7 +18,6 @@ from companion.games.akindo.views.challenging import challenge_words
 from companion.games.akindo.views.view import TableView
 from companion.table.table import Change
 from companion.ui.kv import load_kv
-from companion.ui.pad_page import PadPage
 
 load_kv(__name__, "panels", "top_bar")
 
@@ -26,7 +26,7 @@ NAMED = (Merchants,)
 """Widgets that the kv file names."""
 
 
-class AkindoToutingPage(PadPage):
+class AkindoToutingPage(ReopenedPadPage):
     """A tap for each die; a tap for the way to share them; "nobody" is one tap, too."""
 
     shown = StringProperty("pad")
