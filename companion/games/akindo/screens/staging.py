@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from companion.games.akindo import GAME
@@ -12,7 +13,9 @@ from companion.games.akindo.rules.pieces import Bid
 from companion.games.akindo.rules.state import Phase, Player, State
 from companion.games.akindo.views.result import Kind
 from companion.table.agreements import setting_name
+from companion.table.history import History
 from companion.ui.staging import Act, Stage, Then
+from companion.views.stage import Page
 
 Answer = Callable[[State, Player], Bid]
 """What a merchant has behind the screen, for a scene."""
@@ -58,12 +61,31 @@ class AkindoStage(Stage):
             def is_ready(state: State) -> bool:
                 return state.phase is Phase.REVEAL and when(state)
 
-            history = self.first_game(is_ready, (*self.sitting, *rules))
-            state: State = history.state
-            history.play(moves.Reveal(tuple((p.seat, answer(state, p)) for p in state.merchants())))
-            self._sit(history)
+            self._sit(self._revealed(is_ready, answer, rules))
             self._shell.go("result")
             page: Any = self._shell.page
             page.turn_to([step.kind for step in page.steps].index(kind))
 
         return stage
+
+    def following(
+        self, until: Callable[[State], bool], answer: Answer, *, rules: Sequence[Any]
+    ) -> Act:
+        """A moment of the turn that follows from such bids."""
+
+        def stage() -> None:
+            history = self._revealed(lambda state: state.phase is Phase.REVEAL, answer, rules)
+            while not until(history.state):
+                history.play(GAME.autoplay(history.state, Random(0)))
+            self._sit(history)
+            self._shell.go(Page.GAME)
+
+        return stage
+
+    def _revealed(
+        self, when: Callable[[State], bool], answer: Answer, rules: Sequence[Any]
+    ) -> History:
+        history = self.first_game(when, (*self.sitting, *rules))
+        state: State = history.state
+        history.play(moves.Reveal(tuple((p.seat, answer(state, p)) for p in state.merchants())))
+        return history

@@ -52,7 +52,8 @@ class AkindoStockingPage(ReopenedPadPage):
             self._open(view)
         elif self.shown == "pad" and self.pad.question is None:
             self._open(view)
-        self._show_places(view)
+        equipment = self.desk.equipment
+        self.show_places(has_buttons=equipment.has_buttons or equipment.is_simulated)
         self.ids.merchants.show(view)
         self.ids.top.show(self)
 
@@ -75,9 +76,9 @@ class AkindoStockingPage(ReopenedPadPage):
             self.shown = shown
             self.dispatch("on_swap")
 
-    def _show_places(self, view: TableView) -> None:
-        equipment = self.desk.equipment
-        has_buttons = equipment.has_buttons or equipment.is_simulated
+    def show_places(self, *, has_buttons: bool) -> None:
+        """Where a call leads; with buttons beside the screen, which of them says the same."""
+        view: TableView = self.desk.view
         lying = {Call.EAST: view.east, Call.WEST: view.west}
         for call, key in self.keys.items():
             key.data = CallPlace(

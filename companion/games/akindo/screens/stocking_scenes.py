@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from companion.games.akindo.rules.moves import Agree
 from companion.games.akindo.rules.pieces import NO_BID, SIDES, Bid, Call
 from companion.games.akindo.rules.state import Phase, Player, State
 from companion.games.akindo.screens.staging import AkindoStage
@@ -20,6 +21,7 @@ def stocking(stage: AkindoStage, rules: Sequence[Any]) -> Iterator[Scene]:
         stage.game(lambda state: _stocks(state) and state.deck == 1, rules=rules, players=4),
     )
     yield "call", stage.game(_half_called, rules=rules)
+    yield "call-buttons", stage.doing(lambda page: page.show_places(has_buttons=True))
     yield "bids", stage.bidding("open", rules=rules, then=_enter_two)
     yield "bids-large", stage.doing(lambda page: page.open.ids.pad.sides[Call.WEST].turn_to(46))
     yield "bids-ready", stage.doing(_refuse)
@@ -43,10 +45,26 @@ def _results(stage: AkindoStage, rules: Sequence[Any]) -> Iterator[Scene]:
     yield "result-lies", told(Kind.TILES, _all_but_one_lie, rules=rules)
     yield "result-back", told(Kind.BACK, _lie, rules=rules, when=_can_lie)
     yield "result-next", told(Kind.NEXT, _all_but_one_lie, rules=rules)
+    yield "alone", stage.following(_is_challenged, _all_but_one_lie, rules=rules)
+    alone = [*rules, Agree("ungrateful", "whole-turn")]
+    yield "alone-call", stage.following(_calls, _all_but_one_lie, rules=alone)
+    yield "alone-bids", stage.following(_bids, _all_but_one_lie, rules=alone)
 
 
 def _stocks(state: State) -> bool:
     return state.phase is Phase.STOCK
+
+
+def _calls(state: State) -> bool:
+    return state.phase is Phase.CALL
+
+
+def _bids(state: State) -> bool:
+    return state.phase is Phase.REVEAL
+
+
+def _is_challenged(state: State) -> bool:
+    return state.phase is Phase.CHALLENGE
 
 
 def _tap_one(page: Any) -> None:

@@ -8,13 +8,15 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.akindo.rules.pieces import Call, Cards
-from companion.games.akindo.screens.lacquer import CALLS
+from companion.games.akindo.screens.lacquer import BRIEF_CALLS, CALLS
 from companion.games.akindo.screens.widgets.article import paint_pile
 from companion.games.kit.value import Value
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 CAP = 13
+WIDE = 180
+"""From this width on, in design pixels, a call is spelled out."""
 
 
 class CallPlace(Value, frozen=True, kw_only=True):
@@ -49,7 +51,8 @@ class CallKey(ButtonBehavior, Drawn):
             paint_cap(painter, place.button, left + dp(CAP), y + h - head / 2)
             left += dp(2 * CAP + 6)
         box = (left, y + h - head, x + w - dp(10) - left, head)
-        painter.text(CALLS[place.call], *box, size=theme.TEXT_LARGE, rgba=ink, bold=True)
+        words = CALLS[place.call] if w > dp(WIDE) else BRIEF_CALLS[place.call].capitalize()
+        painter.text(words, *box, size=theme.TEXT_LARGE, rgba=ink, bold=True)
         inner = (x + dp(12), y + dp(8), w - dp(24), h - head - dp(12))
         if place.call is Call.POCKET:
             painter.text(f"Coin area: {place.coins}", *inner, size=theme.TEXT, rgba=ink)

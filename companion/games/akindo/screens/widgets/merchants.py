@@ -25,11 +25,11 @@ BANNER_WIDE, BANNER_HIGH = 34, 44
 
 
 class Flight(NamedTuple):
-    """A privilege on its way, between two points of the window."""
+    """A privilege on its way: from nobody's, or somebody's, tablet to another."""
 
     colour: Colour
-    start: tuple[float, float]
-    goal: tuple[float, float]
+    giver: MerchantTablet | None
+    taker: MerchantTablet
 
 
 NO_SLIPS: Final[Mapping[Colour, str]] = {}
@@ -106,8 +106,7 @@ class Merchants(BoxLayout):
             for colour in seat.privileges:
                 giver = held.get(colour)
                 if tablet.data is not None and giver is not tablet:
-                    start = giver.banner_place(colour) if giver else self.ids.markets.center
-                    flights.append(Flight(colour, start, tablet.center))
+                    flights.append(Flight(colour, giver, tablet))
         if flights:
             self._flights = tuple(flights)
             self.flown = 0.0
@@ -125,7 +124,10 @@ class Merchants(BoxLayout):
             return
         painter = Painter(self.canvas.after)
         for flight in self._flights:
-            (x, y), (goal_x, goal_y) = flight.start, flight.goal
+            # Where they stand now: a page that has just come may still be laid out.
+            giver, taker = flight.giver, flight.taker
+            x, y = giver.banner_place(flight.colour) if giver else self.ids.markets.center
+            goal_x, goal_y = taker.center
             cx, cy = x + (goal_x - x) * self.flown, y + (goal_y - y) * self.flown
             w, h = dp(BANNER_WIDE), dp(BANNER_HIGH)
             paint_banner(painter, flight.colour, cx - w / 2, cy - h / 2, w, h)
