@@ -143,6 +143,8 @@ class AkindoCorrectPage(BasePage):
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
         self.undo_text = self.undo_words
+        if change is not None:
+            self.ids.merchants.settle()
         self.ids.merchants.show(view)
         for place, key in self.places.items():
             key.data = (TITLES[place].rpartition(" ")[2].capitalize(), place, view)

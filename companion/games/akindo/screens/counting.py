@@ -59,6 +59,7 @@ class AkindoCountingPage(PadPage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._view: TableView | None = None
         self.picks: dict[Colour, WasteKey] = {}
         self.pad = TotalPad()
         self.pad.bind(on_answer=lambda _, points: self._typed(points), on_change=self._pad_changed)
@@ -66,6 +67,9 @@ class AkindoCountingPage(PadPage):
 
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
+        if view is not self._view:
+            self.ids.merchants.settle()
+            self._view = view
         self.ids.merchants.show(view)
         if view.phase is Phase.PICK:
             self.shown, self.question = "pick", ""

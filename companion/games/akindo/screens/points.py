@@ -10,9 +10,16 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from companion.games.akindo import GAME
-from companion.games.akindo.rules.sheets import REVIEW
 from companion.games.akindo.screens.widgets.total_pad import TotalPad
-from companion.games.akindo.views.sheets import TITLES, Cell, cells, points_words, with_points
+from companion.games.akindo.views.sheets import (
+    TITLES,
+    Cell,
+    cells,
+    has_points,
+    points_words,
+    with_points,
+    with_review,
+)
 from companion.table.agreements import keep_sheet, sheet_of
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
@@ -67,6 +74,8 @@ class AkindoPointsPage(BasePage):
     words = StringProperty("")
     is_open = BooleanProperty(True)
     """Nothing was entered yet."""
+    sure = BooleanProperty(False)
+    """The next tap on No table empties one that was copied."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._back: str = Page.SETTINGS
@@ -102,14 +111,18 @@ class AkindoPointsPage(BasePage):
 
     def take(self) -> None:
         """The numbers of a review, to be checked with the box."""
-        self._keep({**REVIEW})
+        self._keep(with_review(self._kept()))
 
     def leave_empty(self) -> None:
-        """No table: points are typed in at the end."""
-        self._keep({})
+        """No table: points are typed in at the end. What was copied goes with a second tap."""
+        if has_points(self._kept()) and not self.sure:
+            self.sure = True
+        else:
+            self._keep({})
 
     def ask(self, cell: Cell) -> None:
         """How many points?"""
+        self.sure = False
         self._cell = cell
         was = "" if cell.points is None or cell.is_offered else str(cell.points)
         self.pad.begin(cell.title, "Done without a number: the box has no such line.", was)
@@ -129,6 +142,7 @@ class AkindoPointsPage(BasePage):
 
     def _show(self) -> None:
         data = self._kept()
+        self.sure = False
         self.is_open, self.words = data is None, points_words(data)
         for cell in cells(data):
             self.keys[cell.kind, cell.size].data = cell

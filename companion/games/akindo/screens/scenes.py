@@ -45,6 +45,7 @@ def _sheets(stage: Stage) -> Iterator[Scene]:
     yield "pips", stage.page("pips", of=GAME.key, then=lambda page: page.choose(Colour.RED, 4))
     yield "points-offered", stage.page("points", of=GAME.key)
     yield "points", stage.doing(lambda page: page.take())
+    yield "points-sure", stage.doing(lambda page: page.leave_empty())
     yield "points-pad", stage.doing(lambda page: page.ask(page.keys["own", 5].data))
     yield "box", stage.page("box", of=GAME.key)
     yield "new-game", stage.page(Page.NEW_GAME, then=lambda page: page.choose_game(GAME))

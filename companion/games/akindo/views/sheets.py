@@ -122,13 +122,32 @@ def with_points(data: Any, cell: Cell, points: int | None) -> Table:
     return {**table, cell.kind: {**table.get(cell.kind, {}), str(cell.size): points}}
 
 
+def with_review(data: Any) -> Table:
+    """A review's numbers wherever nothing was told yet."""
+    table = read_points(data)
+    taken: Table = {}
+    for kind, points in REVIEW.items():
+        own = table.get(kind)
+        if kind in SIZED:
+            told = {size: number for size, number in (own or {}).items() if number is not None}
+            taken[kind] = {**points, **told}
+        else:
+            taken[kind] = points if own is None else own
+    return {**table, **taken}
+
+
+def has_points(data: Any) -> bool:
+    """Whether any line of the table is told."""
+    return any(_numbers(read_points(data)))
+
+
 def points_words(data: Any) -> str:
     """Where the numbers are from, and what to do with them."""
     if data is None:
         return NOT_ASKED
-    table = read_points(data)
-    if not any(_numbers(table)):
+    if not has_points(data):
         return NO_TABLE
+    table = read_points(data)
     is_reviewed = all(table.get(kind) == REVIEW[kind] for kind in REVIEW)
     return f"{FROM_A_REVIEW} {TOLD}" if is_reviewed else TOLD
 

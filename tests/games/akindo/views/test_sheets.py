@@ -6,6 +6,7 @@ from companion.games.akindo.rules.sheets import REVIEW, SHEETS, check_pips, chec
 from companion.games.akindo.views.sheets import (
     cells,
     deck_words,
+    has_points,
     pips_words,
     points_words,
     read_box,
@@ -14,6 +15,7 @@ from companion.games.akindo.views.sheets import (
     step_box,
     with_pip,
     with_points,
+    with_review,
 )
 from tests.games.akindo.tables import BLUE, RED, WHITE, YELLOW
 
@@ -69,6 +71,19 @@ def test_a_line_that_is_typed_first_takes_nothing_over_from_the_review() -> None
     assert [cell.words for cell in cells(table) if cell.points is not None] == ["2"]
     points = next(sheet for sheet in SHEETS if sheet.name == "points")
     assert points.lines(json.loads(json.dumps(table)), 4) == ("basic 2",)
+
+
+def test_a_review_fills_only_what_nobody_has_told() -> None:
+    typed = with_points(None, cell_of(None, "basic"), 2)
+    typed = with_points(typed, cell_of(typed, "own", 5), 12)
+    typed = with_points(typed, cell_of(typed, "trio"), 7)
+    taken = with_review(typed)
+    assert taken == {
+        "basic": 2, "all": 5, "own": {"5": 12, "6": 20}, "other": {"5": 20}, "trio": 7,
+    }  # fmt: skip
+    assert with_review(None) == REVIEW
+    assert has_points(taken)
+    assert not has_points(None)
 
 
 def test_without_a_table_points_are_typed_in() -> None:
