@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.akindo import GAME
@@ -20,9 +19,10 @@ from companion.games.akindo.views.calculator import EarningsSum, PointsSum
 from companion.games.akindo.views.sheets import read_pips
 from companion.table.agreements import sheet_of
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.widgets.drawn_key import DrawnKey
 from companion.ui.widgets.icon import IconButton
 from companion.ui.widgets.seat_sign import paint_bare_sign
 from companion.views.stage import Page
@@ -36,12 +36,8 @@ MOST_LINES = 4
 ROLES = ("own", "left", "right")
 
 
-class ScreenKey(ButtonBehavior, Drawn):
+class ScreenKey(DrawnKey):
     """`data` is (whose it is, the colour of that screen); a tap asks for the next colour."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -49,7 +45,7 @@ class ScreenKey(ButtonBehavior, Drawn):
         words, colour = self.data
         x, y, w, h = self.area
         painter.box(x, y, w, h, LACQUER[colour], dp(7))
-        painter.frame(x, y, w, h, theme.INK, dp(7), dp(3 if self.state == "down" else 1.2))
+        painter.frame(x, y, w, h, theme.INK, dp(7), dp(3 if self.is_down else 1.2))
         paint_bare_sign(painter, MARKS[colour], x + dp(20), y + h / 2, dp(15))
         box = (x + dp(38), y, w - dp(44), h)
         painter.text(words, *box, size=20, rgba=INKS[colour], bold=True, align="left")

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from companion.games.akindo.rules import moves
@@ -18,21 +17,18 @@ from companion.games.akindo.views.counting import points_told
 from companion.games.akindo.views.view import TableView
 from companion.table.table import Change
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
+from companion.ui.widgets.drawn_key import DrawnKey
 
 load_kv(__name__, "merchants", "panels", "top_bar")
 
 SLIP = 30
 
 
-class WasteKey(ButtonBehavior, Drawn):
+class WasteKey(DrawnKey):
     """`data` is (Colour, how many of it lie on the waste site)."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -40,9 +36,7 @@ class WasteKey(ButtonBehavior, Drawn):
         colour, number = self.data
         x, y, w, h = self.area
         card = CARDS[colour.place]
-        paint_article(
-            painter, card, x, y, w, h, pressed=self.state == "down", size=theme.TEXT_LARGE
-        )
+        paint_article(painter, card, x, y, w, h, pressed=self.is_down, size=theme.TEXT_LARGE)
         slip = (x + w - dp(SLIP + 4), y + dp(4), dp(SLIP), dp(26))
         painter.box(*slip, theme.PAPER_LIGHT, dp(4))
         painter.frame(*slip, theme.INK, dp(4), dp(1))

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from companion.games.akindo import GAME
@@ -18,6 +17,7 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.widgets.drawn_key import DrawnKey
 from companion.views.stage import Page
 
 load_kv(__name__, "heading", "paper")
@@ -34,14 +34,14 @@ class ColourHead(Drawn):
             paint_article(painter, card, *self.area, size=theme.TEXT_LARGE)
 
 
-class FaceKey(ButtonBehavior, Drawn):
+class FaceKey(DrawnKey):
     """`data` is a face; a chosen one is that of its colour."""
 
     chosen = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(state=self._repaint, chosen=self._repaint)
+        self.bind(chosen=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -51,7 +51,7 @@ class FaceKey(ButtonBehavior, Drawn):
         painter.box(x, y, w, h, ground, dp(7))
         side = min(w, h) - dp(10)
         box = (x + (w - side) / 2, y + (h - side) / 2, side)
-        paint_face(painter, self.data, *box, pressed=self.state == "down")
+        paint_face(painter, self.data, *box, pressed=self.is_down)
 
 
 class AkindoPipsPage(BasePage):

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from companion.games.akindo import GAME
@@ -22,9 +21,10 @@ from companion.games.akindo.views.sheets import (
 )
 from companion.table.agreements import keep_sheet, sheet_of
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.widgets.drawn_key import DrawnKey
 from companion.views.stage import Page
 
 load_kv(__name__, "heading", "panels", "paper")
@@ -34,19 +34,15 @@ BESIDE: Final = 4.6
 """A key that is wider than this times its height has its number beside its words."""
 
 
-class CellKey(ButtonBehavior, Drawn):
+class CellKey(DrawnKey):
     """`data` is a Cell: what is counted over its points."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         cell: Cell | None = self.data
         if cell is None:
             return
         x, y, w, h = self.area
-        down, is_empty = self.state == "down", cell.points is None
+        down, is_empty = self.is_down, cell.points is None
         ground = theme.INK if down else theme.PAPER_SHADE if is_empty else theme.PAPER_LIGHT
         ink = theme.PAPER_LIGHT if down else theme.INK
         painter.box(x, y, w, h, ground, dp(6))

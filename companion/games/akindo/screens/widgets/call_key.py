@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.akindo.rules.pieces import Call, Cards
 from companion.games.akindo.screens.lacquer import BRIEF_CALLS, CALLS
 from companion.games.akindo.screens.widgets.article import paint_pile
 from companion.games.kit.value import Value
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 CAP = 13
 WIDE = 180
@@ -29,19 +27,15 @@ class CallPlace(Value, frozen=True, kw_only=True):
     """The button of the panel that calls the same; empty without a panel."""
 
 
-class CallKey(ButtonBehavior, Drawn):
+class CallKey(DrawnKey):
     """`data` is a CallPlace."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         place: CallPlace | None = self.data
         if place is None:
             return
         x, y, w, h = self.area
-        down = self.state == "down"
+        down = self.is_down
         ground, ink = (theme.INK, theme.PAPER_LIGHT) if down else (theme.PAPER_LIGHT, theme.INK)
         painter.box(x, y, w, h, ground, dp(8))
         painter.frame(x + 1, y + 1, w - 2, h - 2, theme.INK, dp(8), dp(1.4))

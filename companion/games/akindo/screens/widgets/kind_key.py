@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.akindo.screens.widgets.article import paint_article
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 SHARE = 0.66
 """The share of its width that the card takes where a number stands beside it."""
@@ -19,7 +19,7 @@ TALLEST = 1.7
 """A card is no higher than this times its width."""
 
 
-class KindKey(ButtonBehavior, Drawn):
+class KindKey(DrawnKey):
     """`data` is (card, how many there are); None for the number where that does not matter."""
 
     chosen = BooleanProperty(False)
@@ -28,7 +28,7 @@ class KindKey(ButtonBehavior, Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(state=self._repaint, chosen=self._repaint)
+        self.bind(chosen=self._repaint)
 
     def on_touch_down(self, touch: Any) -> bool:
         is_there = self.data and (self.adds or self.data[1] != 0)
@@ -47,7 +47,7 @@ class KindKey(ButtonBehavior, Drawn):
         wide = w * share - dp(8)
         high = min(h - dp(8), wide * TALLEST)
         face = (x + dp(4), y + (h - high) / 2, wide, high)
-        down = self.state == "down"
+        down = self.is_down
         paint_article(painter, card, *face, pressed=down, size=theme.TEXT_LARGE)
         if number is not None:
             ink = theme.INK if number else theme.INK_SOFT

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.akindo.rules.facts import Earned
 from companion.games.akindo.rules.offers import Distribution
@@ -15,7 +14,8 @@ from companion.games.akindo.screens.widgets.article import paint_face
 from companion.games.akindo.views.view import SeatView
 from companion.games.akindo.views.words import coins
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 from companion.ui.widgets.seat_sign import paint_bare_sign, paint_seat_sign
 from companion.views.seating import brief_name
 
@@ -24,19 +24,15 @@ LOW = 80
 """A lower key has two lines instead of three."""
 
 
-class ShareKey(ButtonBehavior, Drawn):
+class ShareKey(DrawnKey):
     """`data` is a Distribution: the dice that are kept, those of the others, and who earns what."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         way: Distribution | None = self.data
         if way is None:
             return
         x, y, w, h = self.area
-        down = self.state == "down"
+        down = self.is_down
         ground, ink = (theme.INK, theme.PAPER_LIGHT) if down else (theme.PAPER_LIGHT, theme.INK)
         painter.box(x, y, w, h, ground, dp(7))
         painter.frame(x, y, w, h, theme.INK, dp(7), dp(1.2))
@@ -70,14 +66,14 @@ class ShareKey(ButtonBehavior, Drawn):
             painter.text(str(told.coins), *box, size=24, rgba=ink, bold=True)
 
 
-class CallerKey(ButtonBehavior, Drawn):
+class CallerKey(DrawnKey):
     """`data` is (SeatView, Earned): what somebody would get, and whether they challenge it."""
 
     chosen = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(state=self._repaint, chosen=self._repaint)
+        self.bind(chosen=self._repaint)
 
     @property
     def may_call(self) -> bool:
@@ -136,7 +132,7 @@ class CallerKey(ButtonBehavior, Drawn):
         if seat.challenge_weight > 1:
             words += " ×2"
         ground = theme.MAIN if self.chosen else theme.PAPER_LIGHT
-        if self.state == "down":
+        if self.is_down:
             ground = theme.INK
         painter.box(*box, ground, dp(5))
         painter.frame(*box, theme.INK, dp(5), dp(1))

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -15,8 +14,9 @@ from companion.games.akindo.screens.widgets.article import paint_article, paint_
 from companion.games.kit.value import Value
 from companion.table.drafts import Draft
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
+from companion.ui.widgets.drawn_key import DrawnKey
 
 load_kv(__name__, "paper")
 
@@ -43,19 +43,15 @@ class TapQuestion(Value, frozen=True, kw_only=True):
         return cls(title=title, count=count, pieces=CARDS, left=left, captions=captions)
 
 
-class TapKey(ButtonBehavior, Drawn):
+class TapKey(DrawnKey):
     """`data` is (piece or None, how many are left or None, a word under it)."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
             return
         piece, left, caption = self.data
         x, y, w, h = self.area
-        down = self.state == "down" and left != 0
+        down = self.is_down and left != 0
         foot = dp(24) if caption else 0
         if caption:
             painter.text(caption, x, y, w, foot, size=theme.TEXT_SMALL)
