@@ -80,6 +80,7 @@ def test_buttons_call_undo_and_go_on_from_a_result_that_tells_itself(drive):
     assert seen["signs"] == {"east": "red", "west": "blue", "pocket": "yellow"}
     calls = ["red calls east", "blue calls west", "undo", "blue calls pocket"]
     assert seen["called"] == calls
+    assert seen["peeked"]
     assert seen["steps"] == seen["told"]
     assert seen["page"] == "touting"
     assert seen["said"] == ["The green button calls nothing in this game."]

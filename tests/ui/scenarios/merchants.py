@@ -263,7 +263,8 @@ def half_entered_after_a_restart(drive: Any) -> Any:
 
 
 def called_by_button(drive: Any) -> Any:
-    """Red, blue and yellow call; undo takes a call back; next goes on from the result."""
+    """A peek; red, blue and yellow call; undo takes a call back; next goes on from the result."""
+    from tests.ui.hand import let_go, press
 
     def push(key: str) -> None:
         subprocess.run(["xdotool", "key", key], check=True)
@@ -271,6 +272,13 @@ def called_by_button(drive: Any) -> Any:
     yield from drive.begin()
     yield from drive.play(lambda state: state.phase is Phase.CALL)
     yield drive.on("stocking")
+    yield from drive.moment()
+    tablet = drive.page.ids.merchants.tablets[0]
+    press(tablet)
+    yield "the coins", lambda: any("behind the screen" in text for text in drive.texts)
+    let_go()
+    yield "their hiding", lambda: not any("behind the screen" in text for text in drive.texts)
+    drive.seen["peeked"] = tablet.peeked
     yield from drive.moment()
     drive.seen["signs"] = {str(call): key.data.button for call, key in drive.page.keys.items()}
     said: list[str] = []

@@ -280,6 +280,8 @@ class AkindoRevealPage(ReopenedPadPage):
         match self.shown:
             case str(shown) if shown == OPEN:
                 self.open.reveal()
+            case str(shown) if shown == SEALED:
+                self.sealed.seal()
             case str(shown) if shown == LOWER:
                 self.stand()
 

@@ -71,12 +71,16 @@ class AkindoStage(Stage):
     def following(
         self, until: Callable[[State], bool], answer: Answer, *, rules: Sequence[Any]
     ) -> Act:
-        """A moment of the turn that follows from such bids."""
+        """A moment that follows where everybody always bids like that."""
 
         def stage() -> None:
             history = self._revealed(lambda state: state.phase is Phase.REVEAL, answer, rules)
+            chance = Random(0)
             while not until(history.state):
-                history.play(GAME.autoplay(history.state, Random(0)))
+                state: State = history.state
+                is_reveal = state.phase is Phase.REVEAL
+                move = _reveal(state, answer) if is_reveal else GAME.autoplay(state, chance)
+                history.play(move)
             self._sit(history)
             self._shell.go(Page.GAME)
 
@@ -86,6 +90,9 @@ class AkindoStage(Stage):
         self, when: Callable[[State], bool], answer: Answer, rules: Sequence[Any]
     ) -> History:
         history = self.first_game(when, (*self.sitting, *rules))
-        state: State = history.state
-        history.play(moves.Reveal(tuple((p.seat, answer(state, p)) for p in state.merchants())))
+        history.play(_reveal(history.state, answer))
         return history
+
+
+def _reveal(state: State, answer: Answer) -> moves.Reveal:
+    return moves.Reveal(tuple((p.seat, answer(state, p)) for p in state.merchants()))

@@ -46,6 +46,8 @@ def _results(stage: AkindoStage, rules: Sequence[Any]) -> Iterator[Scene]:
     yield "result-back", told(Kind.BACK, _lie, rules=rules, when=_can_lie)
     yield "result-next", told(Kind.NEXT, _all_but_one_lie, rules=rules)
     yield "alone", stage.following(_is_challenged, _all_but_one_lie, rules=rules)
+    yield "call-piles", stage.following(_is_last_call, _two_tie_on_each_side, rules=rules[-1:])
+    yield "bids-piles", stage.following(_is_last_bid, _two_tie_on_each_side, rules=rules[-1:])
     alone = [*rules, Agree("ungrateful", "whole-turn")]
     yield "alone-call", stage.following(_calls, _all_but_one_lie, rules=alone)
     yield "alone-bids", stage.following(_bids, _all_but_one_lie, rules=alone)
@@ -57,6 +59,22 @@ def _stocks(state: State) -> bool:
 
 def _calls(state: State) -> bool:
     return state.phase is Phase.CALL
+
+
+def _is_last_call(state: State) -> bool:
+    return state.phase is Phase.CALL and not state.deck
+
+
+def _is_last_bid(state: State) -> bool:
+    return state.phase is Phase.REVEAL and not state.deck
+
+
+def _two_tie_on_each_side(state: State, player: Player) -> Bid:
+    """So that all cards stay where they lie."""
+    able = [merchant for merchant in state.merchants() if merchant.coins > 0]
+    if player not in able[:4]:
+        return NO_BID
+    return Bid(SIDES[able.index(player) // 2], 1)
 
 
 def _bids(state: State) -> bool:

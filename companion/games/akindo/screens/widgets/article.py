@@ -13,6 +13,7 @@ from companion.ui.ink import Painter, symbol_points
 
 SLIM = 1.15
 """A card that is higher than this times its width has its letter under its sign."""
+GAP = 4
 SMALL = 30
 """A card that is neither wider nor higher has no room for its sign."""
 
@@ -72,13 +73,16 @@ def paint_sign(
 def paint_pile(
     painter: Painter, cards: Sequence[Card], x: float, y: float, w: float, h: float
 ) -> None:
-    """A pile from bottom to top: each card overlaps the one before as far as it has to."""
+    """A pile from bottom to top; where there is no room side by side, of each card as much as shows
+    beside the next one."""
     if not cards:
         return
-    wide = min(h * 0.74, w)
-    step = min(wide + dp(4), (w - wide) / max(1, len(cards) - 1))
+    gap = dp(GAP)
+    wide = min(h * 0.74, w, max(w / len(cards) - gap, dp(SMALL)))
+    step = min(wide + gap, (w - wide) / max(1, len(cards) - 1))
     for at, card in enumerate(cards):
-        paint_article(painter, card, x + at * step, y, wide, h)
+        seen = wide if at + 1 == len(cards) else min(wide, step)
+        paint_article(painter, card, x + at * step, y, seen, h)
 
 
 def paint_face(
