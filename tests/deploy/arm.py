@@ -36,8 +36,10 @@ OLDER_BASE = "systemd,python3,python3-venv"
 PYTHON = "/opt/higaki/current/bin/python"
 HIGAKI = "/opt/higaki/current/bin/higaki"
 TOOLS = ("hypothesis", "iniconfig", "packaging", "pluggy", "pygments", "pytest", "sortedcontainers")
-TESTED = ("tests/storage", "tests/games", "tests/hardware")
-"""Storage; rules, records and golden lights of every game; strip on a pty, buttons on mock pins."""
+TESTED = ("tests/storage", "tests/hardware")
+"""Besides the games: what is kept; strip on a pty, buttons on mock pins."""
+AT_ONCE = 2
+"""More would make a strip on a pty wait longer than its test does."""
 
 CONFIGURATION = '[buttons]\nfactory = "mock"\n[strip]\nport = "/dev/null"\n'
 TOLERANCE = 24
@@ -273,23 +275,41 @@ def tests(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
         check=True,
         stderr=subprocess.DEVNULL,
     )
-    for room in TESTED:
+
+    def look(room: Sequence[str]) -> None:
         began = time.monotonic()
         said = machine.run(
             *(PYTHON, "-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider"),
-            *("--ignore-glob=*/screens/*", room),
+            *("--ignore-glob=*/screens/*", "--durations=20", *room),
             folder="/root/proof",
             PYTHONPATH="/root/tools",
             PYTHONDONTWRITEBYTECODE="",  # compiling takes an emulator long, and once will do
         )
-        name = room.replace("/", "-")
-        (folder / f"{name}.txt").write_text(said.stdout, encoding="utf-8")
+        name = os.path.commonpath(room)
+        (folder / f"{name.replace('/', '-')}.txt").write_text(said.stdout, encoding="utf-8")
         last = said.stdout.strip().splitlines()[-1:]
         story.expect(
             said.returncode == 0,
-            f"{room}: {' '.join(last)}, {minutes(time.monotonic() - began)}",
+            f"{name}: {' '.join(last)}, {minutes(time.monotonic() - began)}",
             otherwise=said.stdout[-6000:],
         )
+
+    with ThreadPoolExecutor(AT_ONCE) as beside:
+        list(beside.map(look, rooms(source)))
+
+
+def rooms(source: Path) -> list[tuple[str, ...]]:
+    """What pytest is given at a time: rules, records and golden lights of each game, and the rest.
+
+    Pages have pictures of their own.
+    """
+    games = source / "tests/games"
+    folders = [path for path in sorted(games.glob("*/")) if (path / "rules").is_dir()]
+    return [
+        *((str(folder.relative_to(source)),) for folder in folders),
+        *((room,) for room in TESTED),
+        tuple(str(path.relative_to(source)) for path in sorted(games.glob("test_*.py"))),
+    ]
 
 
 def pictures(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
