@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from companion.games.kit.value import Value
 
+S = TypeVar("S")
 
-class SitDown(Value, frozen=True):
+
+class SeatMove(Value, Generic[S], frozen=True):
+    """Whatever one seat does; a correction that concerns a seat is none."""
+
+    seat: S
+
+
+class SitDown(SeatMove[Any], frozen=True):
     """Somebody joins, clockwise after the one before."""
 
-    seat: Any
     name: str
 
     def __str__(self) -> str:
@@ -27,19 +34,15 @@ class Agree(Value, frozen=True):
         return f"rule {self.topic} {self.choice}"
 
 
-class Start(Value, frozen=True):
+class Start(SeatMove[Any], frozen=True):
     """Who starts, where chance or the table decides."""
-
-    seat: Any
 
     def __str__(self) -> str:
         return f"{self.seat} starts"
 
 
-class Decline(Value, frozen=True):
+class Decline(SeatMove[Any], frozen=True):
     """Whoever is asked takes nothing, saves nothing, insures nothing."""
-
-    seat: Any
 
     def __str__(self) -> str:
         return f"{self.seat} declines"

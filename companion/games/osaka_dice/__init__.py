@@ -11,9 +11,9 @@ from companion.games.osaka_dice.rules.options import OPTIONS
 from companion.games.osaka_dice.rules.owner import SHEETS, remark
 from companion.games.osaka_dice.rules.pieces import Seat
 from companion.games.osaka_dice.rules.referee import apply
-from companion.games.osaka_dice.rules.report import picture, report, summary
+from companion.games.osaka_dice.rules.report import picture, report
 from companion.games.osaka_dice.rules.seats import SEATS
-from companion.games.osaka_dice.rules.standing import moment, standings
+from companion.games.osaka_dice.rules.standing import moment, standings, summary
 from companion.games.osaka_dice.rules.state import State
 from companion.games.osaka_dice.views.putting_back import put_back
 from companion.games.osaka_dice.views.view import view

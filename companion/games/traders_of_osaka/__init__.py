@@ -10,9 +10,9 @@ from companion.games.traders_of_osaka.rules.offers import Offers
 from companion.games.traders_of_osaka.rules.options import OPTIONS, agreed
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.referee import apply
-from companion.games.traders_of_osaka.rules.report import picture, report, summary
+from companion.games.traders_of_osaka.rules.report import picture, report
 from companion.games.traders_of_osaka.rules.seats import SEATS
-from companion.games.traders_of_osaka.rules.standing import moment, standings
+from companion.games.traders_of_osaka.rules.standing import moment, standings, summary
 from companion.games.traders_of_osaka.rules.state import State
 from companion.games.traders_of_osaka.views.putting_back import put_back
 from companion.games.traders_of_osaka.views.view import peek, view

@@ -12,9 +12,10 @@ from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.dealer import autoplay, deal, opening, random_bids
 from companion.games.akindo.rules.moves import Correction, Move
 from companion.games.akindo.rules.offers import Offers
-from companion.games.akindo.rules.pieces import CARDS, COLOURS, SIDES, Bid, Call
+from companion.games.akindo.rules.pieces import CARDS, COINS, COLOURS, SIDES, Bid, Call
 from companion.games.akindo.rules.referee import apply
-from companion.games.akindo.rules.state import Phase, State
+from companion.games.akindo.rules.state import Phase, State, unseen
+from companion.games.kit.audit import check
 
 WHY = "we looked again"
 LONGEST = 500
@@ -112,3 +113,12 @@ def any_correction(state: State, rng: Random) -> Correction:
         moves.CorrectTurn(seat, WHY),
     ]
     return rng.choice(corrections)
+
+
+def audit_play(state: State) -> None:
+    """What holds as well where no correction was made."""
+    check(state.coins_in_all == COINS, "there are not fifty coins")
+    check(all(player.coins >= 0 for player in state.players), "somebody owes coins")
+    box = sum(unseen(state)) - state.deck
+    if state.is_dealt and state.box is not None:
+        check(box == state.box, f"{box} cards are in the box, not {state.box}")

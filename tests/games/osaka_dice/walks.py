@@ -8,12 +8,23 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from companion.games.kit.audit import check
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.dealer import autoplay, chance, roll, roll_back, seating
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Correction, Lot, Move, Pick
 from companion.games.osaka_dice.rules.offers import Offers
-from companion.games.osaka_dice.rules.pieces import BY_TEXT, COLOURS, GOODS, Die, Good, Seat
+from companion.games.osaka_dice.rules.pieces import (
+    BACK_ROW,
+    BY_TEXT,
+    COLOURS,
+    GOODS,
+    LOW_FRONT,
+    MOST_FRONT,
+    Die,
+    Good,
+    Seat,
+)
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.state import Phase, State
 from tests.games.osaka_dice.tables import MOUNTAIN, RULE_SETS
@@ -146,3 +157,15 @@ def _lot(die: Die, rng: Random) -> Lot:
             return Lot(die, (Good(rng.choice(COLOURS), 3),))
         return Lot(die, tuple(Good(rng.choice(COLOURS), 2) for _ in range(2)))
     return Lot(die)
+
+
+def audit_play(state: State) -> None:
+    """What holds as well where no correction was made: how many dice lie in the rows."""
+    if state.phase is Phase.ACTION:
+        front = len(state.front)
+        check(LOW_FRONT < front <= MOST_FRONT, f"{front} dice in front at the start of a turn")
+        check(len(state.back) == BACK_ROW, "the back row is not complete")
+        seats = [player.space for player in state.players if player.space]
+        if state.track and state.rules.single_spaces:
+            shared = [space for space in seats if space != state.track.last]
+            check(len(shared) == len(set(shared)), "two cubes stand on one space")

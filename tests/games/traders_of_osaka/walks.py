@@ -8,13 +8,24 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from companion.games.kit.audit import check
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.dealer import autoplay, deal
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Correction, Move
 from companion.games.traders_of_osaka.rules.offers import Offers
-from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Card, Cards, Seat
+from companion.games.traders_of_osaka.rules.pieces import (
+    CARDS,
+    COLOURS,
+    FARM_DEAL,
+    MARKET_DEAL,
+    TOKENS_TO_END,
+    WAVES,
+    Card,
+    Cards,
+    Seat,
+)
 from companion.games.traders_of_osaka.rules.referee import apply
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from tests.games.traders_of_osaka.tables import RULE_SETS
@@ -141,3 +152,15 @@ def _handful(cards: list[Card], rng: Random) -> Cards:
 def _own_handful(state: State, seat: Seat, rng: Random) -> Cards:
     hands = [p.hand for p in state.players if p.seat is seat]
     return _handful(list(hands[0]), rng) if hands else ()
+
+
+def audit_play(state: State) -> None:
+    """What holds as well where no correction was made: the printed bounds of the rows."""
+    limit = MARKET_DEAL + max(0, len(state.players) - 1)
+    check(len(state.market) <= limit, f"more than {limit} cards in the Market")
+    check(len(state.farm) <= FARM_DEAL, f"more than {FARM_DEAL} cards in the Farm")
+    if state.phase is not Phase.OVER:
+        most = max((player.token_count for player in state.players), default=0)
+        check(most < TOKENS_TO_END, "somebody has eight tokens and the game goes on")
+    if state.phase is Phase.ACTION and state.turn_number == 1:
+        check(not WAVES.intersection(state.ships), "a ship is on the waves before anybody bought")

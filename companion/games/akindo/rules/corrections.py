@@ -32,10 +32,9 @@ from companion.games.akindo.rules.state import (
     unseen,
 )
 from companion.games.akindo.rules.stocking import all_called, proceed
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_REASON, check_words
-
-Facts = list[Any]
 
 
 def correct(state: State, move: Correction, facts: Facts) -> State:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.errors import RuleViolation
 from companion.games.akindo.rules.facts import Over, Picked, Scored
 from companion.games.akindo.rules.moves import Decline, Pick, Score
 from companion.games.akindo.rules.pieces import CUSTOM, Colour, bump
 from companion.games.akindo.rules.scoring import winners
 from companion.games.akindo.rules.state import Phase, State
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
-
-Facts = list[Any]
 
 
 def end(state: State, facts: Facts) -> State:

@@ -7,12 +7,9 @@ behind a screen) is not in here.
 from __future__ import annotations
 
 from companion.games.akindo.rules.pieces import Bid, Call, Card, Cards, Colour, Counts, Dice
+from companion.games.kit.facts import Corrected as Corrected
+from companion.games.kit.facts import Seated as Seated
 from companion.games.kit.value import Value
-
-
-class Seated(Value, frozen=True):
-    seat: Colour
-    name: str
 
 
 class Agreed(Value, frozen=True):
@@ -192,22 +189,8 @@ class Scored(Value, frozen=True):
     points: int
 
 
-class Corrected(Value, frozen=True):
-    """The table was right; `sentence` says what changed and tells no secret."""
-
-    sentence: str
-
-
 class Over(Value, frozen=True):
     """The game is over: all coins may be turned up."""
 
     winners: tuple[Colour, ...]
     waste: Counts
-
-
-Fact = (
-    Seated | Agreed | Dealt | Rolled | Distributed | Challenged | RollAgain | ToutingEnds | Earned
-    | TilesBack | Stocked | DeckOut | Called | Revealed | Lowered | Stood | Won | Tied | NoBid
-    | PrivilegeMoved | PocketMoney | AreaLeft | Lied | EverybodyLied | TurnPassed | Picked
-    | Scored | Corrected | Over
-)  # fmt: skip

@@ -15,6 +15,7 @@ from companion.games.akindo.rules.pieces import (
 from companion.games.kit.moves import Agree as Agree
 from companion.games.kit.moves import CorrectTurn as CorrectTurn
 from companion.games.kit.moves import Decline as Decline
+from companion.games.kit.moves import SeatMove as SeatMove
 from companion.games.kit.moves import SitDown as SitDown
 from companion.games.kit.moves import Start as Start
 from companion.games.kit.moves import changed
@@ -75,18 +76,16 @@ class LayWaste(Value, frozen=True):
 # --- touting ----------------------------------------------------------------------------------
 
 
-class Roll(Value, frozen=True):
-    seat: Colour
+class Roll(SeatMove[Colour], frozen=True):
     dice: Dice
 
     def __str__(self) -> str:
         return f"{self.seat} rolls {_faces(self.dice)}"
 
 
-class Keep(Value, frozen=True):
+class Keep(SeatMove[Colour], frozen=True):
     """The turn player's own dice; the rest goes to the others."""
 
-    seat: Colour
     dice: Dice
 
     def __str__(self) -> str:
@@ -115,8 +114,7 @@ class Stock(Value, frozen=True):
         return f"stock {self.east} / {self.west}" if self.west else f"stock {self.east}"
 
 
-class MakeCall(Value, frozen=True):
-    seat: Colour
+class MakeCall(SeatMove[Colour], frozen=True):
     call: Call
 
     def __str__(self) -> str:
@@ -132,19 +130,15 @@ class Reveal(Value, frozen=True):
         return "reveal " + ", ".join([f"{seat} {bid}" for seat, bid in self.bids])
 
 
-class Lower(Value, frozen=True):
+class Lower(SeatMove[Colour], frozen=True):
     """The purveyor of blue takes back one coin of the bid."""
-
-    seat: Colour
 
     def __str__(self) -> str:
         return f"{self.seat} lowers"
 
 
-class Stand(Value, frozen=True):
+class Stand(SeatMove[Colour], frozen=True):
     """The purveyor of blue leaves the bid as it is."""
-
-    seat: Colour
 
     def __str__(self) -> str:
         return f"{self.seat} stands"
@@ -153,20 +147,18 @@ class Stand(Value, frozen=True):
 # --- the end ----------------------------------------------------------------------------------
 
 
-class Pick(Value, frozen=True):
+class Pick(SeatMove[Colour], frozen=True):
     """The purveyor of red takes a card of the waste site."""
 
-    seat: Colour
     colour: Colour
 
     def __str__(self) -> str:
         return f"{self.seat} picks {self.colour}"
 
 
-class Score(Value, frozen=True):
+class Score(SeatMove[Colour], frozen=True):
     """Points that the table added up itself."""
 
-    seat: Colour
     points: int
 
     def __str__(self) -> str:

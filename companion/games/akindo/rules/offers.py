@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-from companion.errors import RuleViolation
 from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.asking import ask, asked, calls_needed, waste_size
 from companion.games.akindo.rules.facts import Earned
@@ -15,6 +14,7 @@ from companion.games.akindo.rules.pieces import COLOURS, CUSTOM, DICE, SIDES, Ca
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase, State
 from companion.games.akindo.rules.touting import earnings, keepings, rest_of
+from companion.games.kit.offers import OpenMoves
 from companion.games.kit.value import Value
 
 
@@ -34,7 +34,7 @@ class Distribution(Value, frozen=True):
     earned: tuple[Earned, ...]
 
 
-class Offers:
+class Offers(OpenMoves[State]):
     """The open moves of a state.
 
     Iterating gives every decision that is open, spelled out. What chance decides is a `draw`
@@ -43,29 +43,7 @@ class Offers:
     """
 
     def __init__(self, state: State) -> None:
-        self._state = state
-        self.phase = state.phase
-
-    def __repr__(self) -> str:
-        return f"<Offers {self.phase}: {self.sentence}>"
-
-    @property
-    def asked(self) -> Colour | None:
-        """Who must answer; None where the whole table does."""
-        player = asked(self._state)
-        return player.seat if player else None
-
-    @property
-    def sentence(self) -> str:
-        """What is asked, in words."""
-        return ask(self._state)
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            apply(self._state, move)  # type: ignore[arg-type]
-        except (RuleViolation, KeyError):
-            return False
-        return True
+        super().__init__(state, apply=apply, ask=ask, asked=asked)
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self._decisions())

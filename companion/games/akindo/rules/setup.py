@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.errors import RuleViolation
 from companion.games.akindo.rules.asking import ask, cards_in_box, cards_to_deal, waste_size
 from companion.games.akindo.rules.facts import Agreed, Dealt, Seated, TurnPassed
@@ -29,10 +27,9 @@ from companion.games.akindo.rules.pieces import (
     count,
 )
 from companion.games.akindo.rules.state import Phase, Player, State, unseen
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_NAME, check_words
-
-Facts = list[Any]
 
 
 def sit_down(state: State, move: SitDown, facts: Facts) -> State:

@@ -18,6 +18,7 @@ from companion.games.akindo.rules.pieces import (
     add,
     count,
 )
+from companion.games.kit.turns import Turns
 from companion.games.kit.value import Value, replace
 
 
@@ -94,7 +95,7 @@ Privileges = tuple[Colour | None, ...]
 NOBODY: Privileges = (None,) * len(COLOURS)
 
 
-class State(Value, frozen=True):
+class State(Turns[Player], frozen=True):
     """The whole table."""
 
     phase: Phase = Phase.SEATS
@@ -104,10 +105,6 @@ class State(Value, frozen=True):
     pips: Dice = ()
     """The face of each colour, in the order of `COLOURS`; empty until they are told."""
     scoring: Scoring = Scoring()
-    players: tuple[Player, ...] = ()
-    turn: int | None = None
-    """Index of the turn player."""
-    turn_number: int = 0
     deck: int = 0
     stock: int = 0
     """Coins not in play; below zero where other coins have to serve."""
@@ -126,12 +123,6 @@ class State(Value, frozen=True):
     coins_in_all: int = COINS
 
     @property
-    def active(self) -> Player:
-        """The turn player."""
-        assert self.turn is not None
-        return self.players[self.turn]
-
-    @property
     def is_dealt(self) -> bool:
         return self.phase not in (Phase.SEATS, Phase.AGREEING)
 
@@ -141,36 +132,17 @@ class State(Value, frozen=True):
     def with_side(self, where: Call, cards: Cards) -> State:
         return replace(self, east=cards) if where is Call.EAST else replace(self, west=cards)
 
-    def place(self, seat: Colour) -> int:
-        for index, player in enumerate(self.players):
-            if player.seat is seat:
-                return index
-        raise LookupError(f"nobody sits at {seat}")
-
-    def player(self, seat: Colour) -> Player:
-        return self.players[self.place(seat)]
-
-    def with_player(self, player: Player) -> State:
-        """The table with one merchant's side replaced."""
-        players = [player if p.seat is player.seat else p for p in self.players]
-        return replace(self, players=tuple(players))
-
     def holder(self, colour: Colour) -> Colour | None:
         """Who holds the privilege of a colour."""
         return self.privileges[colour.place]
 
-    def in_order(self) -> tuple[Player, ...]:
-        """Everybody, from the turn player clockwise."""
-        turn = self.turn or 0
-        return self.players[turn:] + self.players[:turn]
-
     def participants(self) -> tuple[Player, ...]:
         """Who takes part in the touting, from the turn player clockwise."""
-        return tuple([player for player in self.in_order() if not player.ungrateful])
+        return tuple([player for player in self.from_active() if not player.ungrateful])
 
     def merchants(self) -> tuple[Player, ...]:
         """Who takes part in the stocking, from the turn player clockwise."""
-        return self.participants() if self.rules.whole_turn else self.in_order()
+        return self.participants() if self.rules.whole_turn else self.from_active()
 
     def neighbours(self, seat: Colour) -> tuple[Colour, Colour]:
         """The colours to the left and to the right."""

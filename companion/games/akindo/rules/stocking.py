@@ -38,9 +38,8 @@ from companion.games.akindo.rules.pieces import (
 )
 from companion.games.akindo.rules.setup import check_unseen
 from companion.games.akindo.rules.state import Phase, Privileges, State
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
-
-Facts = list[Any]
 
 
 def stock(state: State, move: Stock, facts: Facts) -> State:

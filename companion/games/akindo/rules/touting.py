@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from typing import Any
 
 from companion.errors import RuleViolation
 from companion.games.akindo.rules.asking import calls_needed
@@ -20,9 +19,8 @@ from companion.games.akindo.rules.facts import (
 from companion.games.akindo.rules.moves import Challenge, Keep, Roll
 from companion.games.akindo.rules.pieces import LUCKY_FACE, Colour, Counts, Dice
 from companion.games.akindo.rules.state import Phase, State
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
-
-Facts = list[Any]
 
 
 def roll(state: State, move: Roll, facts: Facts) -> State:

@@ -30,7 +30,7 @@ def tell(before: State, move: Any, facts: Facts) -> Told:
     name = namer(before)
     told = (_followed(list(alike), name) for _, alike in groupby(facts, _alike))
     followed = [sentence for sentence in told if sentence]
-    seat = getattr(move, "seat", None) if not isinstance(move, moves.Correction) else None
+    seat = move.seat if isinstance(move, moves.SeatMove) else None
     return Told(
         done=_done(before, move, facts, name),
         followed=tuple(followed),

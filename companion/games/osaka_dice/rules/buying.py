@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.facts import (
     Bought,
@@ -28,7 +29,6 @@ from companion.games.osaka_dice.rules.pieces import (
     total,
 )
 from companion.games.osaka_dice.rules.sheet import (
-    Facts,
     check_any_colour,
     gain_coins,
     gain_investors,

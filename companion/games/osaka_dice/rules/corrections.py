@@ -8,6 +8,7 @@ middle of one the wrong line is better undone.
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_REASON, check_words
 from companion.games.osaka_dice.rules.bag import check_bag
@@ -32,7 +33,6 @@ from companion.games.osaka_dice.rules.pieces import (
     Dice,
     spell,
 )
-from companion.games.osaka_dice.rules.sheet import Facts
 from companion.games.osaka_dice.rules.state import PERILS, PerColour, Phase, Player, State
 
 SECTION_NAMES = ("first", "second")

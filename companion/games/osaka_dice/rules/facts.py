@@ -7,19 +7,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from companion.games.kit.facts import Agreed as Agreed
+from companion.games.kit.facts import Corrected as Corrected
+from companion.games.kit.facts import Declined as Declined
+from companion.games.kit.facts import Over as Over
+from companion.games.kit.facts import Seated as Seated
+from companion.games.kit.facts import TurnPassed as TurnPassed
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.mountain import Space, Track
 from companion.games.osaka_dice.rules.pieces import Colour, Dice, Die, Good, Goods, Seat
-
-
-class Seated(Value, frozen=True):
-    seat: Seat
-    name: str
-
-
-class Agreed(Value, frozen=True):
-    topic: str
-    choice: str
 
 
 class MountainLaid(Value, frozen=True):
@@ -144,10 +140,6 @@ class Saved(Value, frozen=True):
     investors: int
 
 
-class Declined(Value, frozen=True):
-    seat: Seat
-
-
 class Lost(Value, frozen=True):
     """Goods whose boxes are crossed; `boxes` are numbered from 1."""
 
@@ -170,24 +162,3 @@ class Drawn(Value, frozen=True):
 
     front: Dice
     back: Dice
-
-
-class TurnPassed(Value, frozen=True):
-    seat: Seat
-
-
-class Corrected(Value, frozen=True):
-    """The table was right; `sentence` says what changed."""
-
-    sentence: str
-
-
-class Over(Value, frozen=True):
-    winners: tuple[Seat, ...]
-
-
-Fact = (
-    Seated | Agreed | MountainLaid | StartDecided | Dealt | Took | Rolled | Joined | Returned
-    | Bought | CoinsGained | InvestorsGained | Marked | Unmarked | Closed | PerilRose | Saved
-    | Declined | Lost | Climbed | Drawn | TurnPassed | Corrected | Over
-)  # fmt: skip

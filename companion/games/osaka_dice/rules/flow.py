@@ -5,6 +5,7 @@ The order is the rulings': closing and scoring, end check, black tide, dice draw
 
 from __future__ import annotations
 
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.ending import winners
 from companion.games.osaka_dice.rules.facts import Closed, Over, Share, TurnPassed
@@ -17,7 +18,6 @@ from companion.games.osaka_dice.rules.pieces import (
     TIDE_PRICE,
     Colour,
 )
-from companion.games.osaka_dice.rules.sheet import Facts
 from companion.games.osaka_dice.rules.state import PerColour, Phase, Row, State
 
 

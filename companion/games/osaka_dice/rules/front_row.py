@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.bag import check_same_colours
 from companion.games.osaka_dice.rules.facts import (
@@ -26,7 +27,6 @@ from companion.games.osaka_dice.rules.pieces import (
     spell,
 )
 from companion.games.osaka_dice.rules.sheet import (
-    Facts,
     check_any_colour,
     gain_coins,
     gain_investors,

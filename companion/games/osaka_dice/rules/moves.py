@@ -7,6 +7,7 @@ from typing import NamedTuple
 from companion.games.kit.moves import Agree as Agree
 from companion.games.kit.moves import CorrectTurn as CorrectTurn
 from companion.games.kit.moves import Decline as Decline
+from companion.games.kit.moves import SeatMove as SeatMove
 from companion.games.kit.moves import SitDown as SitDown
 from companion.games.kit.moves import Start as Start
 from companion.games.kit.moves import changed
@@ -67,10 +68,9 @@ class Deal(Value, frozen=True):
 # --- the actions ------------------------------------------------------------------------------
 
 
-class Take(Value, frozen=True):
+class Take(SeatMove[Seat], frozen=True):
     """A die of the front row; `coins` for a 6 before a roll, `colour` for a 6 after one."""
 
-    seat: Seat
     die: Die
     coins: int = 0
     colour: Colour | None = None
@@ -82,50 +82,45 @@ class Take(Value, frozen=True):
         return f"{line} as {self.colour}" if self.colour else line
 
 
-class Roll(Value, frozen=True):
+class Roll(SeatMove[Seat], frozen=True):
     """The front row but its 4s, each die with its new face."""
 
-    seat: Seat
     dice: Dice
 
     def __str__(self) -> str:
         return f"{self.seat} rolls {spell(self.dice)}"
 
 
-class RollBack(Value, frozen=True):
+class RollBack(SeatMove[Seat], frozen=True):
     """The back row, each die with its new face."""
 
-    seat: Seat
     dice: Dice
 
     def __str__(self) -> str:
         return f"{self.seat} rolls back {spell(self.dice)}"
 
 
-class Sort(Value, frozen=True):
+class Sort(SeatMove[Seat], frozen=True):
     """Every 2 and 3 of the back row, in the order of marking."""
 
-    seat: Seat
     picks: tuple[Pick, ...]
 
     def __str__(self) -> str:
         return f"{self.seat} sorts {', '.join(map(str, self.picks))}"
 
 
-class Buy(Value, frozen=True):
+class Buy(SeatMove[Seat], frozen=True):
     """The whole front row, in the order of marking."""
 
-    seat: Seat
     lots: tuple[Lot, ...]
 
     def __str__(self) -> str:
         return f"{self.seat} buys {', '.join(map(str, self.lots))}"
 
 
-class Climb(Value, frozen=True):
+class Climb(SeatMove[Seat], frozen=True):
     """So many spaces as there are 1s in front; `good` where the space gives one of any colour."""
 
-    seat: Seat
     good: Good | None = None
 
     def __str__(self) -> str:
@@ -135,10 +130,9 @@ class Climb(Value, frozen=True):
 # --- storm, tide and bag ----------------------------------------------------------------------
 
 
-class Save(Value, frozen=True):
+class Save(SeatMove[Seat], frozen=True):
     """The goods that investors are crossed out for."""
 
-    seat: Seat
     goods: Goods
 
     def __str__(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import chain, combinations, product
 
-from companion.errors import RuleViolation
+from companion.games.kit.offers import OpenMoves
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.asking import MIN_PLAYERS, ask, asked
@@ -62,7 +62,7 @@ class Rescue(Value, frozen=True):
         return tuple([left.pop(left.index(good)) for good in self.goods if good in left])
 
 
-class Offers:
+class Offers(OpenMoves[State]):
     """The open moves of a state.
 
     Iterating gives every decision that is open, spelled out: a purchase in the order in which the
@@ -72,29 +72,7 @@ class Offers:
     """
 
     def __init__(self, state: State) -> None:
-        self._state = state
-        self.phase = state.phase
-
-    def __repr__(self) -> str:
-        return f"<Offers {self.phase}: {self.sentence}>"
-
-    @property
-    def asked(self) -> Seat | None:
-        """Who must answer."""
-        player = asked(self._state)
-        return player.seat if player else None
-
-    @property
-    def sentence(self) -> str:
-        """What is asked, in words."""
-        return ask(self._state)
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            apply(self._state, move)  # type: ignore[arg-type]
-        except (RuleViolation, KeyError):
-            return False
-        return True
+        super().__init__(state, apply=apply, ask=ask, asked=asked)
 
     def __iter__(self) -> Iterator[Move]:
         match self.phase:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.facts import Declined, Lost, PerilRose, Saved, Threat
 from companion.games.osaka_dice.rules.moves import Decline, Save
@@ -18,7 +19,6 @@ from companion.games.osaka_dice.rules.pieces import (
     Seat,
     spell,
 )
-from companion.games.osaka_dice.rules.sheet import Facts
 from companion.games.osaka_dice.rules.state import (
     CROSSED,
     Peril,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from companion.games.contract import Summary
 from companion.games.osaka_dice.rules.asking import ask, asked
 from companion.games.osaka_dice.rules.ending import Score, scores, winners
 from companion.games.osaka_dice.rules.pieces import COLOURS, Seat, spell
@@ -32,22 +30,6 @@ def report(state: State) -> dict[str, Any]:
         ],
         "winners": [str(seat) for seat in _winners(state)],
     }
-
-
-def summary(state: State) -> Summary:
-    """The game in one line: who plays, and who won."""
-    names = tuple([player.name for player in state.players])
-    if state.phase is not Phase.OVER:
-        return _going_on(names)
-    won = winners(state)
-    best = tuple([player.name for player in state.players if player.seat in won])
-    return Summary(players=names, over=True, winners=best)
-
-
-@lru_cache(maxsize=8)
-def _going_on(names: tuple[str, ...]) -> Summary:
-    """The same for every move of a game, so that nobody has to compare it word by word."""
-    return Summary(players=names)
 
 
 def picture(state: State) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.osaka_dice.rules.asking import MIN_PLAYERS
@@ -28,7 +29,7 @@ from companion.games.osaka_dice.rules.pieces import (
     VALUES,
     Good,
 )
-from companion.games.osaka_dice.rules.sheet import Facts, gain_coins, mark
+from companion.games.osaka_dice.rules.sheet import gain_coins, mark
 from companion.games.osaka_dice.rules.state import Phase, Player, State
 
 SETUP_COINS = 2

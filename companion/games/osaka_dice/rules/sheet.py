@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.facts import CoinsGained, InvestorsGained, Marked, Unmarked
 from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, SECTIONS, Colour, Good
 from companion.games.osaka_dice.rules.state import Player, State
-
-Facts = list[Any]
 
 
 def gain_coins(player: Player, coins: int, facts: Facts) -> Player:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.contract import Moment, Standing
-from companion.games.kit.seats import Place
+from companion.games.contract import Moment, Standing, Summary
+from companion.games.kit.standing import Result, moment_of, ranked, standings_of, summary_of
 from companion.games.osaka_dice.rules.asking import ask, asked
-from companion.games.osaka_dice.rules.ending import Score, scores
+from companion.games.osaka_dice.rules.ending import Score, scores, winners
 from companion.games.osaka_dice.rules.state import Phase, State
 
 PART_TITLES = {
@@ -22,39 +22,29 @@ PART_TITLES = {
 def moment(state: State) -> Moment:
     """What everybody may know of where the game stands."""
     who = asked(state)
-    over, setting = state.phase is Phase.OVER, state.phase.is_setup
-    is_on = state.turn is not None and not setting
-    return Moment(
-        label="The end" if over else "Set-up" if setting else f"Turn {state.turn_number}",
+    return moment_of(
+        state,
         headline=ask(state),
-        players=tuple([Place(player.seat, player.name) for player in state.players]),
-        turn_number=state.turn_number,
-        turn=state.active.seat if is_on else None,
         asked=(who.seat,) if who else (),
-        is_setup=setting,
-        is_over=over,
+        has_turn=state.turn is not None and not state.phase.is_setup,
+        is_setup=state.phase.is_setup,
+        is_over=state.phase is Phase.OVER,
     )
 
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Everybody, the winner first: most points, then most in end boxes; before the end by seat."""
     if state.phase is not Phase.OVER:
-        return tuple([Standing(seat=p.seat, name=p.name) for p in state.players])
-    results = dict(zip(state.players, scores(state), strict=True))
-    ranks = sorted([score.rank for score in results.values()], reverse=True)
-    best_first = sorted(results.items(), key=lambda result: result[1].rank, reverse=True)
-    return tuple(
-        [
-            Standing(
-                seat=player.seat,
-                name=player.name,
-                points=score.total,
-                rank=ranks.index(score.rank) + 1,
-                parts=parts(state, score),
-            )
-            for player, score in best_first
-        ]
+        return standings_of(state.players)
+    return ranked(
+        Result(player=player, rank=score.rank, points=score.total, parts=parts(state, score))
+        for player, score in zip(state.players, scores(state), strict=True)
     )
+
+
+def summary(state: State) -> Summary:
+    """The game in one line: who plays, and who won."""
+    return summary_of(state, winners(state) if state.phase is Phase.OVER else None)
 
 
 def parts(state: State, score: Score) -> tuple[tuple[str, int], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from companion.games.kit.turns import Turns
 from companion.games.kit.value import Value, replace
 from companion.games.osaka_dice.rules.mountain import START, Track
 from companion.games.osaka_dice.rules.pieces import (
@@ -108,16 +109,12 @@ class Peril(Value, frozen=True):
     waiting: tuple[Seat, ...]
 
 
-class State(Value, frozen=True):
-    """The whole table."""
+class State(Turns[Player], frozen=True):
+    """The whole table; from `starts` on it is the turn of whoever starts."""
 
     phase: Phase = Phase.SEATS
     rules: HouseRules = HouseRules()
     track: Track | None = None
-    players: tuple[Player, ...] = ()
-    turn: int | None = None
-    """Index of the active player; from `starts` on, whoever starts."""
-    turn_number: int = 0
     front: Dice = ()
     back: Dice = ()
     scored: tuple[int, ...] = (0,) * len(COLOURS)
@@ -131,11 +128,6 @@ class State(Value, frozen=True):
     """Dice to be drawn to the front and behind before the turn ends."""
 
     @property
-    def active(self) -> Player:
-        assert self.turn is not None
-        return self.players[self.turn]
-
-    @property
     def bag(self) -> tuple[int, ...]:
         """How many dice of each colour are in the bag."""
         return in_bag(self.front, self.back)
@@ -144,27 +136,6 @@ class State(Value, frozen=True):
     def rolled_dice(self) -> Dice:
         """The front row but its 4s: what a roll takes up."""
         return tuple([die for die in self.front if die[1] != 4])
-
-    def player(self, seat: Seat) -> Player:
-        return self.players[self.place(seat)]
-
-    def with_player(self, player: Player) -> State:
-        """The table with one sheet replaced."""
-        return replace(self, players=self.players_with(player))
-
-    def players_with(self, player: Player) -> tuple[Player, ...]:
-        return tuple([player if p.seat is player.seat else p for p in self.players])
-
-    def place(self, seat: Seat) -> int:
-        for index, player in enumerate(self.players):
-            if player.seat is seat:
-                return index
-        raise LookupError(f"nobody sits at {seat}")
-
-    def from_active(self) -> tuple[Player, ...]:
-        """Everybody, from the active player clockwise."""
-        turn = self.turn or 0
-        return self.players[turn:] + self.players[:turn]
 
 
 def goods_at(player: Player, places: tuple[Place, ...]) -> Goods:

@@ -44,7 +44,7 @@ def tell(before: State, move: Any, facts: Facts, names: Names | None = None) -> 
     """
     name = namer(before)
     done = _done(before, move, facts, name, names or {})
-    seat = None if isinstance(move, moves.Correction) else getattr(move, "seat", None)
+    seat = move.seat if isinstance(move, moves.SeatMove) else None
     return Told(done, tuple(_followed(facts, name, names or {})), seat)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import Declined, Lost, Returned, Saved, Sunk
 from companion.games.traders_of_osaka.rules.hands import spend
@@ -21,7 +22,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Seat,
     spell,
 )
-from companion.games.traders_of_osaka.rules.piles import Facts, discard
+from companion.games.traders_of_osaka.rules.piles import discard
 from companion.games.traders_of_osaka.rules.state import Player, State, Steps, Tide
 
 

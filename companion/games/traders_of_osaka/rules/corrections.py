@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from companion.errors import RuleViolation
 from companion.games.kit.counting import count_of
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_REASON, check_words
 from companion.games.traders_of_osaka.rules.accounting import account
@@ -26,7 +27,6 @@ from companion.games.traders_of_osaka.rules.moves import (
 )
 from companion.games.traders_of_osaka.rules.pieces import EDO, SPACES, Card, Seat
 from companion.games.traders_of_osaka.rules.piles import (
-    Facts,
     dig_up,
     reshuffle,
     reshuffle_unknown,

@@ -7,6 +7,12 @@ stack, the cards in a hand) is not in here.
 from __future__ import annotations
 
 from companion.games.kit.counting import count_of
+from companion.games.kit.facts import Agreed as Agreed
+from companion.games.kit.facts import Corrected as Corrected
+from companion.games.kit.facts import Declined as Declined
+from companion.games.kit.facts import Over as Over
+from companion.games.kit.facts import Seated as Seated
+from companion.games.kit.facts import TurnPassed as TurnPassed
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.pieces import VP_STEP, Card, Cards, Colour, Seat
 
@@ -43,16 +49,6 @@ class Sale(Value, frozen=True):
         if self.rounded != self.total:
             steps.append(str(self.rounded))
         return " → ".join([*steps, f"{self.vps} VP"])
-
-
-class Seated(Value, frozen=True):
-    seat: Seat
-    name: str
-
-
-class Agreed(Value, frozen=True):
-    topic: str
-    choice: str
 
 
 class Dealt(Value, frozen=True):
@@ -145,10 +141,6 @@ class Saved(Value, frozen=True):
     goods: Cards
 
 
-class Declined(Value, frozen=True):
-    seat: Seat
-
-
 class Lost(Value, frozen=True):
     """Goods that went down; None where no cards are tracked."""
 
@@ -193,26 +185,3 @@ class Reshuffled(Value, frozen=True):
     """The discards became the draw pile; None where the app cannot count them."""
 
     count: int | None
-
-
-class TurnPassed(Value, frozen=True):
-    seat: Seat
-
-
-class Corrected(Value, frozen=True):
-    """The table was right; `sentence` says what changed and tells no secret."""
-
-    sentence: str
-
-
-class Over(Value, frozen=True):
-    """The game is over. Who won follows from the stacks, which the end reveals."""
-
-    winners: tuple[Seat, ...]
-
-
-Fact = (
-    Seated | Agreed | Dealt | StartDecided | TokenGained | Took | Reserved | PieceBack | Bought
-    | MustSail | Advanced | Arrived | Paid | Sunk | Saved | Declined | Lost | InsuranceAsked
-    | Returned | RefreshAsked | Refreshed | Reshuffled | TurnPassed | Corrected | Over
-)  # fmt: skip

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.asking import refresh_size
 from companion.games.traders_of_osaka.rules.black_tide import fall, rise
 from companion.games.traders_of_osaka.rules.facts import RefreshAsked, TurnPassed
 from companion.games.traders_of_osaka.rules.payment import settle
 from companion.games.traders_of_osaka.rules.pieces import EDO
-from companion.games.traders_of_osaka.rules.piles import Facts, drawable
+from companion.games.traders_of_osaka.rules.piles import drawable
 from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, State
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import RuleViolation
 from companion.games.kit.counting import count_of, listed
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.asking import refresh_size, steps_left
 from companion.games.traders_of_osaka.rules.facts import (
@@ -28,7 +29,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Seat,
     total,
 )
-from companion.games.traders_of_osaka.rules.piles import Facts, discard, draw_open
+from companion.games.traders_of_osaka.rules.piles import discard, draw_open
 from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, Slot, State, Steps
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.kit.moves import Agree as Agree
 from companion.games.kit.moves import CorrectTurn as CorrectTurn
 from companion.games.kit.moves import Decline as Decline
+from companion.games.kit.moves import SeatMove as SeatMove
 from companion.games.kit.moves import SitDown as SitDown
 from companion.games.kit.moves import Start as Start
 from companion.games.kit.moves import changed
@@ -28,18 +29,16 @@ class DealFarm(Value, frozen=True):
         return f"farm {spell(self.cards)}"
 
 
-class DrawHand(Value, frozen=True):
+class DrawHand(SeatMove[Seat], frozen=True):
     """A starting hand, in the order drawn; it is revealed, so it is no secret yet."""
 
-    seat: Seat
     cards: Cards
 
     def __str__(self) -> str:
         return f"{self.seat} draws {spell(self.cards)}"
 
 
-class PickToken(Value, frozen=True):
-    seat: Seat
+class PickToken(SeatMove[Seat], frozen=True):
     colour: Colour
 
     def __str__(self) -> str:
@@ -49,10 +48,9 @@ class PickToken(Value, frozen=True):
 # --- the three actions ------------------------------------------------------------------------
 
 
-class Take(Value, frozen=True):
+class Take(SeatMove[Seat], frozen=True):
     """Take coins: one card of the Market into the hand."""
 
-    seat: Seat
     card: Card
     reserved: bool = False
 
@@ -60,8 +58,7 @@ class Take(Value, frozen=True):
         return f"{self.seat} takes {'reserved ' if self.reserved else ''}{self.card}"
 
 
-class Reserve(Value, frozen=True):
-    seat: Seat
+class Reserve(SeatMove[Seat], frozen=True):
     card: Card
     in_farm: bool = False
 
@@ -69,20 +66,17 @@ class Reserve(Value, frozen=True):
         return f"{self.seat} reserves {self.card}{' in farm' if self.in_farm else ''}"
 
 
-class Buy(Value, frozen=True):
+class Buy(SeatMove[Seat], frozen=True):
     """Buy goods: everything in the Market that nobody else has reserved."""
 
-    seat: Seat
     coins: Cards = ()
 
     def __str__(self) -> str:
         return f"{self.seat} buys with {spell(self.coins)}" if self.coins else f"{self.seat} buys"
 
 
-class Pass(Value, frozen=True):
+class Pass(SeatMove[Seat], frozen=True):
     """Nothing is open to this trader: no card to take, reserve or buy."""
-
-    seat: Seat
 
     def __str__(self) -> str:
         return f"{self.seat} passes"
@@ -120,10 +114,9 @@ class Reshuffle(Value, frozen=True):
         return "reshuffle"
 
 
-class Insure(Value, frozen=True):
+class Insure(SeatMove[Seat], frozen=True):
     """Discard `cards` for their icons; `keeping` names the goods, else the highest are kept."""
 
-    seat: Seat
     cards: Cards
     keeping: Cards = ()
 
@@ -135,17 +128,14 @@ class Insure(Value, frozen=True):
 # --- ships and payments only ---------------------------------------------------------------------
 
 
-class EndTurn(Value, frozen=True):
-    seat: Seat
-
+class EndTurn(SeatMove[Seat], frozen=True):
     def __str__(self) -> str:
         return f"{self.seat} ends turn"
 
 
-class Sell(Value, frozen=True):
+class Sell(SeatMove[Seat], frozen=True):
     """How many goods a trader sells and the highest value among them; the app sees no cards."""
 
-    seat: Seat
     colour: Colour
     count: int
     highest: int = 0

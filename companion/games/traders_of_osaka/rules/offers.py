@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from itertools import product
 
-from companion.errors import RuleViolation
+from companion.games.kit.offers import OpenMoves
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules import black_tide, moves
 from companion.games.traders_of_osaka.rules.asking import (
@@ -71,7 +71,7 @@ class Insurance(Value, frozen=True):
         return black_tide.cheapest_cover(sinking, hand)
 
 
-class Offers:
+class Offers(OpenMoves[State]):
     """The open moves of a state.
 
     Iterating gives every decision that is open, spelled out; cards that chance decides are a
@@ -79,29 +79,7 @@ class Offers:
     """
 
     def __init__(self, state: State) -> None:
-        self._state = state
-        self.phase = state.phase
-
-    def __repr__(self) -> str:
-        return f"<Offers {self.phase}: {self.sentence}>"
-
-    @property
-    def asked(self) -> Seat | None:
-        """Who must answer."""
-        player = asked(self._state)
-        return player.seat if player else None
-
-    @property
-    def sentence(self) -> str:
-        """What is asked, in words."""
-        return ask(self._state)
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            apply(self._state, move)  # type: ignore[arg-type]
-        except (RuleViolation, KeyError):
-            return False
-        return True
+        super().__init__(state, apply=apply, ask=ask, asked=asked)
 
     def __iter__(self) -> Iterator[Move]:
         state = self._state

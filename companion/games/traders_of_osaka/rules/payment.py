@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import Over, Paid, Sale, TokenGained
 from companion.games.traders_of_osaka.rules.pieces import (
@@ -12,7 +13,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Colour,
     Seat,
 )
-from companion.games.traders_of_osaka.rules.piles import Facts, draw_face_down
+from companion.games.traders_of_osaka.rules.piles import draw_face_down
 from companion.games.traders_of_osaka.rules.state import Phase, Player, State, Steps
 
 

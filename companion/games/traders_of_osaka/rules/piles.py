@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.facts import Reshuffled
 from companion.games.traders_of_osaka.rules.pieces import COPIES, Card, Cards
@@ -16,8 +15,6 @@ from companion.games.traders_of_osaka.rules.state import (
     Piles,
     State,
 )
-
-Facts = list[Any]
 
 
 def count(cards: Cards) -> Counts:

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from companion.errors import RuleViolation
 from companion.games.contract import Outcome
+from companion.games.kit.facts import Facts
+from companion.games.kit.referee import Handler, Handlers, for_seat, judge, need_seat
 from companion.games.traders_of_osaka.rules import (
     black_tide,
     corrections,
@@ -19,24 +21,17 @@ from companion.games.traders_of_osaka.rules import (
 from companion.games.traders_of_osaka.rules.asking import ask, asked
 from companion.games.traders_of_osaka.rules.flow import proceed
 from companion.games.traders_of_osaka.rules.pieces import Seat
-from companion.games.traders_of_osaka.rules.piles import Facts
 from companion.games.traders_of_osaka.rules.state import SETUP, Phase, State
-
-Handler = Callable[[State, Any, Facts], State]
 
 PLAY: Final = frozenset(Phase) - SETUP - {Phase.OVER}
 
 
 def apply(state: State, move: moves.Move) -> Outcome[State]:
     """Play a move; raises RuleViolation and changes nothing where the rules refuse it."""
-    phases, handler = _HANDLERS[type(move)]
-    if state.phase not in phases:
-        raise RuleViolation("not-now", f"`{move}` does not fit now. Expected: {ask(state)}")
-    facts: Facts = []
-    return Outcome(handler(state, move, facts), tuple(facts))
+    return judge(state, move, _HANDLERS, ask)
 
 
-def _by_active(handler: Handler) -> Handler:
+def _by_active(handler: Handler[State]) -> Handler[State]:
     """An action, which only the active player has."""
 
     def check(state: State, move: Any, facts: Facts) -> State:
@@ -52,32 +47,16 @@ def _by_active(handler: Handler) -> Handler:
     return check
 
 
-def _by_asked(handler: Handler, may_speak: Callable[[State, Seat], bool]) -> Handler:
+def _by_asked(handler: Handler[State], may_speak: Callable[[State, Seat], bool]) -> Handler[State]:
     """An answer to the Black Tide, from whoever may speak now."""
 
     def check(state: State, move: Any, facts: Facts) -> State:
-        _at_table(state, move)
+        need_seat(state, move.seat)
         if not may_speak(state, move.seat):
             raise _not_asked(state, move)
         return proceed(handler(state, move, facts), facts)
 
     return check
-
-
-def _by_anyone(handler: Handler) -> Handler:
-    """A move of the set-up, for a seat that is taken."""
-
-    def check(state: State, move: Any, facts: Facts) -> State:
-        _at_table(state, move)
-        return handler(state, move, facts)
-
-    return check
-
-
-def _correct(state: State, move: Any, facts: Facts) -> State:
-    if getattr(move, "seat", None):
-        _at_table(state, move)
-    return corrections.correct(state, move, facts)
 
 
 def _sail(state: State, move: moves.Sail, facts: Facts) -> State:
@@ -102,14 +81,8 @@ def _reshuffle(state: State, _: moves.Reshuffle, facts: Facts) -> State:
     return piles.reshuffle_unknown(state, facts)
 
 
-def _at_table(state: State, move: Any) -> None:
-    if all(player.seat is not move.seat for player in state.players):
-        seats = ", ".join(player.seat for player in state.players)
-        raise RuleViolation("empty-seat", f"Nobody sits at {move.seat}; at the table: {seats}.")
-
-
 def _not_asked(state: State, move: Any) -> RuleViolation:
-    _at_table(state, move)
+    need_seat(state, move.seat)
     player = asked(state)
     who = player.name if player else "Somebody else"
     return RuleViolation(
@@ -121,14 +94,15 @@ def _phases(*phases: Phase) -> frozenset[Phase]:
     return frozenset(phases)
 
 
-_HANDLERS: Final[dict[type, tuple[frozenset[Phase], Handler]]] = {
+_CORRECT: Final = for_seat(corrections.correct)
+_HANDLERS: Final[Handlers[State]] = {
     moves.SitDown: (_phases(Phase.SEATS), setup.sit_down),
     moves.Agree: (SETUP | PLAY, setup.agree),
     moves.DealMarket: (_phases(Phase.SEATS), setup.deal_market),
     moves.DealFarm: (_phases(Phase.FARM), setup.deal_farm),
-    moves.DrawHand: (_phases(Phase.HANDS), _by_anyone(setup.draw_hand)),
-    moves.Start: (_phases(Phase.SEATS, Phase.START, Phase.TOKENS), _by_anyone(setup.start)),
-    moves.PickToken: (_phases(Phase.TOKENS), _by_anyone(setup.pick_token)),
+    moves.DrawHand: (_phases(Phase.HANDS), for_seat(setup.draw_hand)),
+    moves.Start: (_phases(Phase.SEATS, Phase.START, Phase.TOKENS), for_seat(setup.start)),
+    moves.PickToken: (_phases(Phase.TOKENS), for_seat(setup.pick_token)),
     moves.Take: (_phases(Phase.ACTION), _by_active(market.take)),
     moves.Reserve: (_phases(Phase.ACTION), _by_active(market.reserve)),
     moves.Buy: (_phases(Phase.ACTION), _by_active(market.buy)),
@@ -139,12 +113,12 @@ _HANDLERS: Final[dict[type, tuple[frozenset[Phase], Handler]]] = {
     moves.Insure: (_phases(Phase.INSURANCE), _by_asked(black_tide.insure, black_tide.may_insure)),
     moves.Decline: (_phases(Phase.INSURANCE), _by_asked(black_tide.decline, black_tide.is_asked)),
     moves.EndTurn: (_phases(Phase.ACTION), _end_turn),
-    moves.Sell: (_phases(Phase.PAYMENT), _by_anyone(ships_and_payments.sell)),
-    moves.CorrectShip: (PLAY, _correct),
-    moves.CorrectCards: (PLAY, _correct),
-    moves.CorrectReservation: (PLAY, _correct),
-    moves.CorrectTokens: (PLAY | {Phase.OVER}, _correct),
-    moves.CorrectStack: (PLAY | {Phase.OVER}, _correct),
-    moves.CorrectTurn: (PLAY, _correct),
-    moves.CorrectPiles: (PLAY, _correct),
+    moves.Sell: (_phases(Phase.PAYMENT), for_seat(ships_and_payments.sell)),
+    moves.CorrectShip: (PLAY, corrections.correct),
+    moves.CorrectCards: (PLAY, _CORRECT),
+    moves.CorrectReservation: (PLAY, _CORRECT),
+    moves.CorrectTokens: (PLAY | {Phase.OVER}, _CORRECT),
+    moves.CorrectStack: (PLAY | {Phase.OVER}, _CORRECT),
+    moves.CorrectTurn: (PLAY, _CORRECT),
+    moves.CorrectPiles: (PLAY, corrections.correct),
 }

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from companion.games.contract import Summary
 from companion.games.traders_of_osaka.rules.asking import ask, asked
 from companion.games.traders_of_osaka.rules.payment import winners
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, SPACES, Cards
@@ -29,22 +27,6 @@ def report(state: State) -> dict[str, Any]:
         "discard_pile": len(state.piles.discard) if hands else None,
         "winners": [str(seat) for seat in _winners(state)],
     }
-
-
-def summary(state: State) -> Summary:
-    """The game in one line: who plays, and who won."""
-    names = tuple([player.name for player in state.players])
-    if state.phase is not Phase.OVER:
-        return _going_on(names)
-    won = winners(state.players)
-    best = tuple([player.name for player in state.players if player.seat in won])
-    return Summary(players=names, over=True, winners=best)
-
-
-@lru_cache(maxsize=8)
-def _going_on(names: tuple[str, ...]) -> Summary:
-    """The same for every move of a game, so that nobody has to compare it word by word."""
-    return Summary(players=names)
 
 
 def picture(state: State) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.traders_of_osaka.rules.asking import MIN_PLAYERS, tied_for_start
@@ -34,7 +35,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Seat,
     total,
 )
-from companion.games.traders_of_osaka.rules.piles import Facts, draw_open
+from companion.games.traders_of_osaka.rules.piles import draw_open
 from companion.games.traders_of_osaka.rules.state import HouseRules, Phase, Player, Slot, State
 
 SETTLED_AT_THE_START = ("refresh", "insurance", "hands", "track")

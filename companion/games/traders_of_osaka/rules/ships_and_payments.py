@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.asking import next_sale
 from companion.games.traders_of_osaka.rules.black_tide import return_ships
@@ -12,7 +13,6 @@ from companion.games.traders_of_osaka.rules.market import advance
 from companion.games.traders_of_osaka.rules.moves import EndTurn, Sail, Sell
 from companion.games.traders_of_osaka.rules.payment import arrived, end_check, give_tokens, one_more
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, COPIES, EDO, MAX_STEPS, WAVES
-from companion.games.traders_of_osaka.rules.piles import Facts
 from companion.games.traders_of_osaka.rules.state import NO_STEPS, Phase, State
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from companion.games.kit.turns import Turns
 from companion.games.kit.value import Value, replace
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
@@ -119,15 +120,11 @@ class Tide(Value, frozen=True):
     waiting: tuple[Seat, ...]
 
 
-class State(Value, frozen=True):
+class State(Turns[Player], frozen=True):
     """The whole table."""
 
     phase: Phase = Phase.SEATS
     rules: HouseRules = HouseRules()
-    players: tuple[Player, ...] = ()
-    turn: int | None = None
-    """Index of the active player."""
-    turn_number: int = 0
     picks: int = 0
     """How many first tokens were picked."""
     ships: Steps = (OSAKA, OSAKA, OSAKA, OSAKA)
@@ -145,35 +142,9 @@ class State(Value, frozen=True):
     """Ships and payments: the answers so far (colour, seat, number of cards, highest value)."""
     tide: Tide | None = None
 
-    @property
-    def active(self) -> Player:
-        assert self.turn is not None
-        return self.players[self.turn]
-
-    def player(self, seat: Seat) -> Player:
-        return self.players[self.place(seat)]
-
-    def with_player(self, player: Player) -> State:
-        """The table with one trader's side replaced."""
-        return replace(self, players=self.players_with(player))
-
-    def players_with(self, player: Player) -> tuple[Player, ...]:
-        return tuple([player if p.seat is player.seat else p for p in self.players])
-
     def with_row(self, place: str, row: tuple[Slot, ...]) -> State:
         """The table with its Market or its Farm replaced."""
         return replace(self, market=row) if place == "market" else replace(self, farm=row)
-
-    def place(self, seat: Seat) -> int:
-        for index, player in enumerate(self.players):
-            if player.seat is seat:
-                return index
-        raise LookupError(f"nobody sits at {seat}")
-
-    def from_active(self) -> tuple[Player, ...]:
-        """Everybody, from the active player clockwise."""
-        turn = self.turn or 0
-        return self.players[turn:] + self.players[:turn]
 
     def reservation(self, seat: Seat) -> Slot | None:
         """The card this trader's reservation piece lies on."""

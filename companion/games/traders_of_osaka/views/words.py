@@ -21,7 +21,7 @@ def tell(before: State, move: Any, facts: Facts) -> Told:
     """A log entry: what was done and what followed, without a VP count or a secret card."""
     name = _namer(before)
     done = _move(before, move, facts, name)
-    seat = None if isinstance(move, moves.Correction) else getattr(move, "seat", None)
+    seat = move.seat if isinstance(move, moves.SeatMove) else None
     return Told(done, tuple(_consequences(facts, name)), seat)
 
 

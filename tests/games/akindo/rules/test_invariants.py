@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from companion.errors import RuleViolation
 from companion.games.akindo import GAME
-from companion.games.akindo.rules.audit import audit, audit_play
+from companion.games.akindo.rules.audit import audit
 from companion.games.akindo.rules.facts import Challenged, Earned, Over, Won
 from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.moves import Reveal
@@ -15,7 +15,7 @@ from companion.games.akindo.rules.offers import Offers
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase
 from companion.table import History, read_record, write_record
-from tests.games.akindo.walks import Walk, anything, walks
+from tests.games.akindo.walks import Walk, anything, audit_play, walks
 
 
 @settings(max_examples=60)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.errors import AuditFailure, RuleViolation
 from companion.games.kit.value import replace
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.rules.audit import audit, audit_play
+from companion.games.osaka_dice.rules.audit import audit
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.pieces import COLOURS
@@ -18,7 +18,7 @@ from companion.games.osaka_dice.rules.report import report
 from companion.games.osaka_dice.rules.state import PERILS, Phase
 from companion.table import History
 from tests.games.osaka_dice.tables import dice, lay_table
-from tests.games.osaka_dice.walks import Walk, any_correction, anything, walks
+from tests.games.osaka_dice.walks import Walk, any_correction, anything, audit_play, walks
 
 chances = st.integers(0, 2**32).map(Random)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.errors import RuleViolation
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.rules.audit import audit, audit_play
+from companion.games.traders_of_osaka.rules.audit import audit
 from companion.games.traders_of_osaka.rules.dealer import autoplay
 from companion.games.traders_of_osaka.rules.facts import Over, Paid, Refreshed, Returned
 from companion.games.traders_of_osaka.rules.grammar import parse
@@ -24,7 +24,7 @@ from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.view import view
 from companion.games.traders_of_osaka.views.words import hands, tell
 from companion.table import History, read_record, write_record
-from tests.games.traders_of_osaka.walks import LONGEST, Walk, any_correction, walks
+from tests.games.traders_of_osaka.walks import LONGEST, Walk, any_correction, audit_play, walks
 
 
 @settings(max_examples=60)

@@ -3,7 +3,8 @@
 import json
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.rules.report import picture, report, summary
+from companion.games.traders_of_osaka.rules.report import picture, report
+from companion.games.traders_of_osaka.rules.standing import summary
 from tests.games.traders_of_osaka.tables import lay_table, opened, play, self_play
 
 SAMPLE = """\

@@ -13,7 +13,8 @@ from companion.games.traders_of_osaka.rules.audit import audit
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.moves import Buy, Insure, Move, Refresh
 from companion.games.traders_of_osaka.rules.referee import apply
-from companion.games.traders_of_osaka.rules.report import picture, summary
+from companion.games.traders_of_osaka.rules.report import picture
+from companion.games.traders_of_osaka.rules.standing import summary
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.view import view
 from companion.games.traders_of_osaka.views.words import hands, tell

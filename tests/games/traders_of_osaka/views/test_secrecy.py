@@ -11,8 +11,8 @@ from companion.games.kit.value import replace
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.referee import apply
-from companion.games.traders_of_osaka.rules.report import picture, summary
-from companion.games.traders_of_osaka.rules.standing import moment, standings
+from companion.games.traders_of_osaka.rules.report import picture
+from companion.games.traders_of_osaka.rules.standing import moment, standings, summary
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.view import peek, view
 from companion.games.traders_of_osaka.views.words import hands, tell
