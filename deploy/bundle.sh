@@ -42,7 +42,12 @@ case $machine in aarch64 | x86_64) ;; *) stop "There is no --machine $machine." 
 [ ${#pythons[@]} -gt 0 ] || pythons=(3.11 3.13)
 [ -z "$debs" ] || compgen -G "$debs/*.deb" >/dev/null ||
     stop "There are no .deb files in $debs." "See --debs."
-[ ! -e "$folder" ] || [ -f "$folder/$manifest" ] || [ -z "$(ls -A "$folder")" ] ||
+# What a folder holds besides an earlier bundle, which is made anew.
+strangers() {
+    find "$folder/" -mindepth 1 -printf '%P\n' | grep --invert-match --line-regexp --fixed-strings \
+        --regexp="$manifest" --file=<(cut --characters=67- "$folder/$manifest" 2>/dev/null) || true
+}
+[ ! -e "$folder" ] || [[ -d $folder && -z "$(strangers)" ]] ||
     stop "$folder holds something else." "Name a new folder, or an empty one."
 
 # Debian 12 has glibc 2.36; whatever is built for an older one runs there as well.

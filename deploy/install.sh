@@ -55,7 +55,11 @@ while [ $# -gt 0 ]; do
         --rotate | --output | --offline | --bundle | --version-from | --prefix | --user | --root)
             need_value "$@"
             name=${1#--}
-            printf -v "${name//-/_}" '%s' "$2"
+            case $1 in
+                --offline | --bundle | --version-from | --root) value=$(readlink --canonicalize-missing "$2") ;;
+                *) value=$2 ;;
+            esac
+            printf -v "${name//-/_}" '%s' "$value"
             shift
             ;;
         --buttons) buttons=yes ;;
@@ -84,7 +88,6 @@ check_machine() {
     command -v apt-get >/dev/null ||
         stop "This is no Debian." "Take Raspberry Pi OS Lite or Debian 12 or 13."
     [ -e "$version_from" ] || stop "There is no $version_from." "Name a folder or a wheel."
-    version_from=$(readlink --canonicalize "$version_from")
     local folder=${offline:-$bundle}
     [ -z "$folder" ] || [ -d "$folder" ] || stop "There is no folder $folder." "See --offline."
     [ -z "$folder" ] || take_over_bundle "$folder"
@@ -96,6 +99,10 @@ check_machine() {
     fi
     if [ "$with_start" = auto ] && [ -n "$root" ]; then with_start=no; fi
 }
+
+# Not in somebody's folder: Python would take modules from there before its own, as root, and the
+# service's user may not even be allowed in.
+cd /
 
 step machine "Looking at this machine"
 check_machine

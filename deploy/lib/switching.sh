@@ -4,8 +4,9 @@
 start_seconds=150
 stable_seconds=6
 
+# Without root's terminal: whoever has got hold of that user could type commands into it.
 as_user() {
-    if [ -n "$root" ]; then "$@"; else runuser --user "$user" -- "$@"; fi
+    if [ -n "$root" ]; then "$@"; else setsid --wait runuser --user "$user" -- "$@" </dev/null; fi
 }
 
 # Every finished game comes out as it did, or nothing is switched. The new version works on a copy.

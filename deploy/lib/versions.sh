@@ -65,6 +65,8 @@ build_version() {
     install_higaki "$folder"
     mkdir --parents "$folder/share"
     cp --recursive "$source/deploy" "$source/systemd" "$source/docs" "$folder/share/"
+    # Whoever fetched the sources may have kept them to themselves.
+    chmod --recursive u=rwX,go=rX "$folder/share"
     touch "$folder/.complete"
 }
 

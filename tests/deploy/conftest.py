@@ -19,8 +19,14 @@ case "$*" in *--simulate*) [ ! -e "$PAPER/packages-missing" ] || echo "Inst cage
     "userdel": "exit 0",
     "usermod": "exit 0",
     "udevadm": "exit 0",
-    "getent": '[ "$2" != gpio ]',
-    "id": '[ "$1" = -u ] && [ $# = 1 ] && echo 0',
+    # Who asks is root; whether the service's user is there, and lives where, a test may write.
+    "getent": """
+case "$1" in
+    passwd) echo "$2:x:990:990::$(cat "$PAPER/home"):/usr/sbin/nologin" ;;
+    *) [ "$2" != gpio ] ;;
+esac
+""",
+    "id": 'case $# in 1) echo 0 ;; *) [ -e "$PAPER/home" ] ;; esac',
     "sleep": "exit 0",
     "sync": "exit 0",
     "mv": 'exec /bin/mv "$@"',
@@ -100,8 +106,10 @@ class Paper:
         (self.folder / "kind").write_text(kind)
         (self.source / "companion/__init__.py").write_text(f'__version__ = "{version}"\n')
 
-    def run(self, script: str, *flags: str, umask: int = 0o022) -> subprocess.CompletedProcess[str]:
-        """A script of deploy/, in this machine."""
+    def run(
+        self, script: str, *flags: str, umask: int = 0o022, folder: Path | None = None
+    ) -> subprocess.CompletedProcess[str]:
+        """A script of deploy/, in this machine, called from a folder."""
         (self.folder / "called").write_text("")
         return subprocess.run(
             [self.source / "deploy" / script, "--root", self.root, *flags],
@@ -113,6 +121,7 @@ class Paper:
             capture_output=True,
             text=True,
             umask=umask,
+            cwd=folder,
         )
 
     def called(self, command: str) -> list[str]:

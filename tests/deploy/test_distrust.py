@@ -46,7 +46,13 @@ def test_all_of_the_replay_is_done_as_the_services_user(tmp_path):
     (data / "backups/higaki-000001.db").write_text("games")
     (data / "higaki.db").write_text("games")
     stubs.mkdir()
-    write(stubs / "runuser", 'shift 3; AS_USER=yes exec "$@"')
+    # Whoever has got hold of that user must not find root's terminal to type into.
+    write(
+        stubs / "runuser",
+        """read -r _ _ _ _ _ session _ </proc/$$/stat
+        [ "$session" = $$ ] && [ "$(readlink /proc/$$/fd/0)" = /dev/null ] || exit 8
+        shift 3; AS_USER=yes exec "$@" """,
+    )
     for name in ONLY_AS_USER:
         write(stubs / name, f'[ -n "$AS_USER" ] && exec /usr/bin/{name} "$@"; exit 9')
     for version in ("old", "new"):
@@ -61,6 +67,7 @@ def test_all_of_the_replay_is_done_as_the_services_user(tmp_path):
     result = subprocess.run(
         ["bash", "-c", script],
         env={"PATH": f"{stubs}:{os.environ['PATH']}", "TMPDIR": str(tmp_path)},
+        input="",
         capture_output=True,
         text=True,
     )
@@ -75,6 +82,17 @@ def test_python_packages_are_installed_by_their_hashes_and_never_built(installed
     (call,) = [words for words in installed.called("python3") if "runtime.txt" in words]
     assert "--require-hashes" in call
     assert "--only-binary :all:" in call
+
+
+def test_root_s_python_never_runs_in_the_folder_the_installer_was_called_from(paper, bundle):
+    """Python takes modules from the folder it runs in first, and somebody else may write there."""
+    stub = paper.folder / "stubs/python3"
+    first, rest = stub.read_text().split("\n", 1)
+    stub.write_text(f'{first}\npwd >>"$PAPER/folders"\n{rest}')
+    flags = ("--offline", bundle.name, "--version-from", paper.source.name)
+    result = paper.run("install.sh", *flags, folder=paper.folder)
+    assert result.returncode == 0, result.stderr
+    assert set((paper.folder / "folders").read_text().split()) == {"/"}
 
 
 @pytest.fixture
@@ -144,16 +162,39 @@ def test_a_file_that_the_manifest_does_not_name_is_not_used(paper, bundle):
     assert "evil" not in call
 
 
+@pytest.mark.parametrize(
+    ("strangers", "sentence"),
+    [(["thesis.txt"], "holds something else"), ([], "No Python environment could be made.")],
+)
+def test_only_a_folder_that_holds_nothing_but_a_bundle_is_made_anew(bundle, strangers, sentence):
+    for name in strangers:
+        (bundle / name).write_text("years of work")
+    before = sorted(bundle.iterdir())
+    made = subprocess.run(
+        [ROOT / "deploy/bundle.sh", bundle],
+        env=os.environ | {"PYTHON": "/bin/false"},
+        capture_output=True,
+        text=True,
+    )
+    assert made.returncode
+    assert sentence in made.stderr
+    assert sorted(bundle.iterdir()) == before
+
+
 # --- what is written ----------------------------------------------------------------------------
 
 
 def test_a_strict_umask_of_root_leaves_an_installation_that_others_can_read(paper):
+    for path in paper.source.rglob("*"):
+        path.chmod(path.stat().st_mode & 0o700)
     assert paper.run("install.sh", umask=0o077).returncode == 0
     for top in ("opt", "etc"):
         for path in (paper.file(top), *paper.file(top).rglob("*")):
             if not path.is_symlink():
                 wanted = 0o755 if path.is_dir() else 0o644
                 assert path.stat().st_mode & wanted == wanted, path
+    kiosk = paper.file("opt/higaki/current/share/deploy/kiosk.sh")
+    assert kiosk.stat().st_mode & 0o777 == 0o755
 
 
 @pytest.mark.parametrize("name", ['DSI-1", RUN+="/bin/sh', "DSI-1\nbuttons=yes", "DSI 1", "../1"])
