@@ -3,7 +3,8 @@
 #
 #   sudo deploy/uninstall.sh [--purge] [--root DIR]
 #
-#   --purge       delete the games, the settings and the user as well; there is no way back
+#   --purge       delete the games, the settings and the user that was made for them as well;
+#                 there is no way back
 #   --root DIR    treat DIR as /
 #   --help
 #
@@ -59,5 +60,9 @@ step user "The user $user"
 if [ "$purge" = no ]; then
     say "Kept: the games are theirs."
 elif id -u "$user" >/dev/null 2>&1; then
-    userdel "$user" && say "Deleted."
+    if [ "$(getent passwd "$user" | cut --delimiter=: --fields=6)" = /var/lib/higaki ]; then
+        userdel "$user" && say "Deleted."
+    else
+        say "Kept: $user was here before Higaki."
+    fi
 fi

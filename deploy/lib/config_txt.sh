@@ -19,7 +19,14 @@ wants_config_txt() {
     case $config_txt in yes) true ;; no) false ;; *) wants_buttons && [ -n "$(find_config_txt)" ] ;; esac
 }
 
-without_our_lines() { sed "/^$config_begin\$/,/^$config_end\$/d" "$1"; }
+without_our_lines() {
+    if grep --quiet --line-regexp --regexp="$config_end" "$1"; then
+        sed "/^$config_begin\$/,/^$config_end\$/d" "$1"
+    else
+        # Somebody took the mark at the end away: nothing tells our lines from theirs any more.
+        sed "/^$config_begin\$/d" "$1"
+    fi
+}
 
 add_config_lines() {
     local path

@@ -114,6 +114,17 @@ def test_a_pi_gets_its_pull_ups_once_and_the_old_file_is_kept(pi):
     assert pi.file("boot/firmware/config.txt.before-higaki").read_text() == CONFIG_TXT
 
 
+def test_lines_that_lost_the_mark_at_their_end_take_no_others_along(pi):
+    installed(pi)
+    config = pi.file("boot/firmware/config.txt")
+    config.write_text(CONFIG_TXT + LINES.replace("# --- Higaki: end\n", "") + "disable_splash=1\n")
+    for _ in range(2):
+        installed(pi)
+        assert "disable_splash=1" in config.read_text()
+    assert config.read_text().endswith(LINES)
+    assert config.read_text().count("Higaki: begin") == 1
+
+
 def test_config_txt_is_left_alone_where_asked_to(pi):
     installed(pi, "--no-config-txt")
     assert pi.file("boot/firmware/config.txt").read_text() == CONFIG_TXT
@@ -332,8 +343,18 @@ def test_uninstalling_keeps_games_and_settings(pi):
 def test_purging_deletes_them_too(paper):
     installed(paper)
     paper.file("var/lib/higaki/higaki.db").write_text("games")
+    (paper.folder / "home").write_text("/var/lib/higaki")
     assert paper.run("uninstall.sh", "--purge").returncode == 0
     assert paper.listing() == {}
+    assert paper.called("userdel") == ["higaki"]
+
+
+def test_a_user_who_was_there_before_is_never_deleted(paper):
+    (paper.folder / "home").write_text("/home/tomo")
+    installed(paper, "--user", "tomo")
+    result = paper.run("uninstall.sh", "--purge")
+    assert paper.called("useradd") == paper.called("userdel") == []
+    assert "Kept: tomo was here before Higaki." in result.stdout
 
 
 def test_uninstalling_what_is_not_there_is_no_harm(paper):
