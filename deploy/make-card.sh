@@ -48,7 +48,7 @@ check_call() {
     [ -f "$image" ] || stop "There is no image $image." "Download Raspberry Pi OS Lite (64-bit)."
     [ -z "$bundle" ] || [ -f "$bundle" ] || stop "There is no bundle $bundle." "See --bundle."
     card=$(readlink --canonicalize-missing "$card")
-    if [ -b "$card" ]; then check_card; fi
+    if is_device; then check_card; fi
     if [ -f "$image.sha256" ]; then
         say "Checking $image.sha256"
         [ "$(sha256sum <"$image" | cut --delimiter=' ' --fields=1)" = \
@@ -57,14 +57,20 @@ check_call() {
     fi
 }
 
-# A whole card that can be taken out, and that nothing here uses.
+is_device() { [[ $card == /dev/* ]]; }
+
+# A whole card that can be taken out, and that nothing here uses: neither a partition of it nor an
+# encrypted or logical volume on one.
 check_card() {
-    local name
-    name=${card##*/}
-    [ -e "/sys/block/$name" ] || stop "$card is no whole card." "Name the card, not one of its partitions."
-    [[ $name == mmcblk* || "$(cat "/sys/block/$name/removable")" = 1 ]] ||
+    local found kind removable
+    found=$(lsblk --nodeps --noheadings --output TYPE,RM "$card" 2>/dev/null) ||
+        stop "There is no card $card." "lsblk lists what is there."
+    read -r kind removable <<<"$found"
+    [ "$kind" = disk ] || stop "$card is no whole card." "Name the card, not one of its partitions."
+    [[ ${card##*/} == mmcblk* || $removable = 1 ]] ||
         stop "$card cannot be taken out, so it may be this machine's own disk." "Make a file, and write it with Raspberry Pi Imager."
-    ! grep --quiet "^/dev/$name" /proc/mounts || stop "$card is mounted." "Unmount it first."
+    [ -z "$(lsblk --noheadings --output MOUNTPOINT "$card" | tr -d ' \n')" ] ||
+        stop "$card is mounted." "Unmount it first."
 }
 
 # Where the root file system begins, in bytes.
@@ -138,7 +144,7 @@ own() {
 
 step look "Looking at the image"
 check_call
-partial=$(mktemp "$([ -b "$card" ] && echo "$work/card.XXXX" || echo "$card.XXXX")")
+partial=$(mktemp "$(is_device && echo "$work/card.XXXX" || echo "$card.XXXX")")
 
 step unpack "Unpacking it"
 case $image in *.xz) xz --decompress --stdout "$image" >"$partial" ;; *) cp --sparse=always "$image" "$partial" ;; esac
@@ -153,7 +159,7 @@ fi
 put_files
 
 step card "Writing $card"
-if [ -b "$card" ]; then
+if is_device; then
     dd if="$partial" of="$card" bs=4M conv=fsync status=progress || stop "$card could not be written." "Is it large enough, and may you write it (sudo)?"
 else
     chmod 0644 "$partial"

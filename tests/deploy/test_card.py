@@ -104,11 +104,11 @@ def bundle(tmp_path):
     return tmp_path / "bundle.tar.gz"
 
 
-def make_card(image, card, *words):
+def make_card(image, card, *words, stubs=""):
     """As from anywhere: names may have spaces."""
     return subprocess.run(
         [ROOT / "deploy/make-card.sh", image, card, *words],
-        env={"PATH": PATH},
+        env={"PATH": f"{stubs}:{PATH}" if stubs else PATH},
         capture_output=True,
         text=True,
     )
@@ -222,3 +222,45 @@ def test_a_bundle_for_which_there_is_no_room_is_refused(image, tmp_path):
     assert made.returncode
     assert "could not be put into the image" in made.stderr
     assert not (tmp_path / "card.img").exists()
+
+
+def reader(folder, *, kind="disk 1", mounted="", status=0):
+    """A reader with a card in it, of paper: what lsblk says of it, and a dd that only tells."""
+    folder.mkdir()
+    for name, body in (
+        (
+            "lsblk",
+            f'case "$*" in *TYPE,RM*) echo "{kind}"; exit {status} ;; *) echo "{mounted}" ;; esac',
+        ),
+        ("dd", f'echo "$*" >{folder}/written'),
+    ):
+        (folder / name).write_text(f"#!/bin/sh\n{body}\n")
+        (folder / name).chmod(0o755)
+    return folder
+
+
+def test_a_card_in_a_reader_is_written_at_once(image, bundle, tmp_path):
+    stubs = reader(tmp_path / "stubs")
+    made = make_card(image, "/dev/sdz", "--bundle", bundle, stubs=stubs)
+    assert made.returncode == 0, made.stderr
+    assert " of=/dev/sdz " in (stubs / "written").read_text()
+
+
+@pytest.mark.parametrize(
+    ("found", "sentence"),
+    [
+        ({"kind": "", "status": 32}, "There is no card /dev/sdz."),
+        ({"kind": "part 1"}, "/dev/sdz is no whole card."),
+        ({"kind": "disk 0"}, "it may be this machine's own disk"),
+        # A file system in an encrypted volume on one of its partitions.
+        ({"mounted": "\n\n/home"}, "/dev/sdz is mounted."),
+    ],
+)
+def test_what_may_be_this_machine_s_own_disk_is_never_written(
+    image, bundle, tmp_path, found, sentence
+):
+    stubs = reader(tmp_path / "stubs", **found)
+    made = make_card(image, "/dev/sdz", "--bundle", bundle, stubs=stubs)
+    assert made.returncode
+    assert sentence in made.stderr
+    assert not (stubs / "written").exists()
