@@ -42,7 +42,7 @@ fuzz: ready-to-test ## Try harmed records, settings, commands and databases; SEE
 appliance-test: ready-to-test ## Play the life of a box in a container; root, mmdebstrap, systemd-container
 	@$(PYTHON_HERE) -m tests.deploy.appliance
 
-arm-test: ready-to-test ## Prove on an emulated arm64 what can be; root, mmdebstrap, arch-test, qemu-user-static
+arm-test: ready-to-test ## Prove on an emulated arm64 what can be; root, mmdebstrap, arch-test, qemu-user-static, binfmt-support
 	@$(PYTHON_HERE) -m tests.deploy.arm
 
 release: ready-to-test ## Build wheel, source, offline bundles and bill of materials, twice alike

@@ -118,7 +118,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--source", type=Path, default=ROOT, help="the tree to install")
     options = parser.parse_args(arguments)
     if missing := missing_tools():
-        tell(f"Missing here: {', '.join(missing)}. Debian has mmdebstrap and systemd-container.")
+        tell(
+            f"Missing here: {', '.join(missing)}. On Debian 12: as root, "
+            "apt-get install mmdebstrap systemd-container"
+        )
         return 2
     folder: Path = options.folder
     folder.mkdir(parents=True, exist_ok=True)

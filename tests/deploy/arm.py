@@ -22,7 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from tests.deploy.foreign import CACHE, Foreign, base_tree, missing_tools
+from tests.deploy.foreign import CACHE, PACKAGES, Foreign, base_tree, missing_tools
 from tests.deploy.pictures import differing_share, read_png
 from tests.deploy.story import ROOT, Story, copy_sources, tell
 from tests.deploy.wheels import unmet
@@ -81,7 +81,10 @@ def main(arguments: Sequence[str]) -> int:
     if unknown := set(options.parts) - PARTS.keys():
         parser.error(f"there is no part {', '.join(unknown)}: take {', '.join(PARTS)}")
     if missing := missing_tools():
-        tell(f"Missing here: {', '.join(missing)}. Debian has packages of these names.")
+        tell(
+            f"Missing here: {', '.join(missing)}. On Debian 12: as root, "
+            f"apt-get install {' '.join(PACKAGES)}"
+        )
         return 2
     folder: Path = options.folder
     machine = Foreign(folder / "tree")

@@ -1,6 +1,6 @@
 """A Debian for arm64 on another machine: a real tree, run by qemu's user emulation.
 
-It needs root, `mmdebstrap`, `arch-test` and `qemu-user-static`. What took long to fetch is kept
+It needs root and the packages of `PACKAGES`. What took long to fetch is kept
 outside the repository. Of this machine only the kernel's list of foreign programs is changed, until
 it boots.
 """
@@ -15,8 +15,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+PACKAGES = ("mmdebstrap", "arch-test", "qemu-user-static", "binfmt-support")
+"""(mmdebstrap asks arch-test whether programs for arm64 run here. systemd tells the kernel of the
+emulator; where it has not been booted, binfmt-support does.)"""
 NEEDED = ("mmdebstrap", "arch-test", "unshare", "chroot", "tar")
-"""(mmdebstrap asks arch-test whether programs for arm64 run here.)"""
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "higaki/arm64"
 EMULATOR = Path("/proc/sys/fs/binfmt_misc/qemu-aarch64")
 ENVIRONMENT = {
@@ -44,11 +46,11 @@ exec chroot "$tree" "$@"
 
 
 def missing_tools() -> list[str]:
-    """What has to be installed first, or why it cannot work at all."""
+    """What has to be there first, or why it cannot work at all."""
     tools = [tool for tool in NEEDED if not shutil.which(tool)]
     if os.geteuid() != 0:
         return ["root", *tools]
-    return tools if _is_emulated() else [*tools, "qemu-user-static with binfmt-support"]
+    return tools if _is_emulated() else [*tools, "an emulator for arm64 that the kernel knows"]
 
 
 def _is_emulated() -> bool:
