@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from companion.games.kit.value import Value, replace
@@ -18,6 +19,8 @@ class Sitter(Protocol):
 
 
 P = TypeVar("P", bound=Sitter)
+Namer = Callable[[Any], str]
+"""What a seat is called, as in `Turns.called`."""
 
 
 class Turns(Value, Generic[P], frozen=True):
@@ -50,6 +53,11 @@ class Turns(Value, Generic[P], frozen=True):
 
     def player(self, seat: Any) -> P:
         return self.players[self.place(seat)]
+
+    def called(self, seat: Any) -> str:
+        """The name of whoever sits there, or the seat's own where nobody does."""
+        names = (player.name for player in self.players if player.seat is seat)
+        return next(names, str(seat).capitalize())
 
     def players_with(self, player: P) -> tuple[P, ...]:
         """Everybody, with one side of the table replaced."""

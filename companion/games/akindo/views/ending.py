@@ -11,8 +11,9 @@ from companion.games.akindo.rules.pieces import Colour
 from companion.games.akindo.rules.scoring import Points, count_points
 from companion.games.akindo.rules.state import Phase, State
 from companion.games.akindo.views.view import SeatView, TableView
-from companion.games.akindo.views.words import coins, join_words
+from companion.games.akindo.views.words import coins
 from companion.games.akindo.views.working import working
+from companion.games.kit.counting import listed
 from companion.games.kit.value import Value
 from companion.views.live_moves import History, live_moves
 
@@ -70,9 +71,9 @@ def verdict(view: TableView) -> str:
     winners = [row for row in ranked if row.rank == 1]
     total = first.points.total
     level = [row for row in ranked if row.points.total == total]
-    names = join_words(row.name for row in level)
+    names = listed(row.name for row in level)
     if len(winners) > 1:
-        names = join_words(row.name for row in winners)
+        names = listed(row.name for row in winners)
         own = f"{_points(total)}, {_cards(first.cards)} and {coins(first.coins)}"
         return f"{names} share the win: {own} each."
     if len(level) == 1:
@@ -82,7 +83,7 @@ def verdict(view: TableView) -> str:
             f"{names} have {_points(total)} each. {first.name} wins with {_cards(first.cards)}"
             f" against {level[1].cards}."
         )
-    names = join_words(row.name for row in level if row.cards == first.cards)
+    names = listed(row.name for row in level if row.cards == first.cards)
     return (
         f"{names} have {_points(total)} and {_cards(first.cards)} each. {first.name} wins with"
         f" {coins(first.coins)} against {level[1].coins}."

@@ -9,12 +9,14 @@ from typing import Any, Final
 from companion.games.akindo.rules import facts as f
 from companion.games.akindo.rules.pieces import Colour
 from companion.games.akindo.rules.state import State
-from companion.games.akindo.views.words import Namer, cards_in_words, coins, join_words, namer
+from companion.games.akindo.views.words import cards_in_words, coins
+from companion.games.kit.counting import listed
+from companion.games.kit.turns import Namer
 
 
 def put_back(before: State, facts: tuple[Any, ...]) -> tuple[str, ...]:
     """One sentence each, the last thing first; `before` is the table as it stands again."""
-    name = namer(before)
+    name = before.called
     to_do = [fact for fact in reversed(facts) if type(fact) in _BACK]
     told = [_together(list(alike), name) for _, alike in groupby(to_do, _alike)]
     return tuple(sentence for sentence in (*told, *_tiles(before, facts, name)) if sentence)
@@ -32,7 +34,7 @@ def _alike(fact: Any) -> Any:
 
 def _together(facts: list[Any], name: Namer) -> str:
     first = facts[0]
-    names = join_words(name(fact.seat) for fact in reversed(facts)) if len(facts) > 1 else ""
+    names = listed(name(fact.seat) for fact in reversed(facts)) if len(facts) > 1 else ""
     match first:
         case f.Earned() if names:
             return f"{names}: give {coins(first.coins)} each back." if first.coins else ""
@@ -54,7 +56,7 @@ def _tiles(before: State, facts: tuple[Any, ...], name: Namer) -> list[str]:
     for seats, side in ((turned, "summary"), (back, "ungrateful")):
         if seats:
             tile = "tile" if len(seats) == 1 else "tiles"
-            told.append(f"{join_words(map(name, seats))}: turn your {tile} to the {side} side.")
+            told.append(f"{listed(map(name, seats))}: turn your {tile} to the {side} side.")
     return told
 
 

@@ -10,7 +10,9 @@ from typing import Any, Final
 from companion.games.akindo.rules import facts as f
 from companion.games.akindo.rules.pieces import SIDES, Bid, Call, Cards, Colour
 from companion.games.akindo.views.view import TableView
-from companion.games.akindo.views.words import CALLED, Namer, coins, join_words, settled, to_do
+from companion.games.akindo.views.words import CALLED, coins, settled, to_do
+from companion.games.kit.counting import listed
+from companion.games.kit.turns import Namer
 from companion.games.kit.value import Value
 
 Facts = tuple[Any, ...]
@@ -100,9 +102,9 @@ def _bids(facts: Facts, name: Namer) -> Step:
     told = []
     for side in SIDES:
         there = [f"{name(seat)} {bid.coins}" for seat, bid in fact.bids if bid.where is side]
-        told.append(f"{str(side).capitalize()}: {join_words(there) if there else 'nobody'}.")
+        told.append(f"{str(side).capitalize()}: {listed(there) if there else 'nobody'}.")
     none = [name(seat) for seat, bid in fact.bids if bid.where is Call.POCKET]
-    told += [f"No bid: {join_words(none)}."] if none else []
+    told += [f"No bid: {listed(none)}."] if none else []
     seats = tuple(seat for seat, _ in fact.bids)
     return Step(kind=Kind.BIDS, sentences=tuple(told), seats=seats, bids=fact.bids, facts=facts)
 
@@ -151,7 +153,7 @@ def _pocket(facts: Facts, name: Namer) -> Step:
         names = [name(fact.seat) for fact in alike]
         share = f" and {area} from the coin area" if area else ""
         gets, each = ("gets", "") if len(names) == 1 else ("get", " each")
-        told.append(f"{join_words(names)} {gets} {stock} from the stock{share}{each}.")
+        told.append(f"{listed(names)} {gets} {stock} from the stock{share}{each}.")
     left = [fact for fact in facts if isinstance(fact, f.AreaLeft)]
     told += [f"{coins(fact.coins)} left in the coin area." for fact in left]
     return Step(
@@ -169,11 +171,11 @@ def _tiles(facts: Facts, name: Namer) -> Step:
     for fact in lied:
         alike.setdefault((fact.call, fact.bid.where), []).append(fact.seat)
     told = [
-        f"{join_words(map(name, seats))} called {CALLED[call]} and chose {CALLED[bid]}: ungrateful."
+        f"{listed(map(name, seats))} called {CALLED[call]} and chose {CALLED[bid]}: ungrateful."
         for (call, bid), seats in alike.items()
     ] or ["Nobody lied."]
     back = [fact for fact in facts if isinstance(fact, f.TilesBack)]
-    told += [f"{join_words(map(name, fact.seats))} may play again." for fact in back]
+    told += [f"{listed(map(name, fact.seats))} may play again." for fact in back]
     return Step(
         kind=Kind.TILES,
         sentences=tuple(told),
@@ -191,7 +193,7 @@ def _next(facts: Facts, name: Namer) -> Step:
     [fact] = facts
     told = [f"{name(fact.seat)} plays next."]
     if fact.skipped:
-        told.append(f"The turn passes over {join_words(map(name, fact.skipped))}.")
+        told.append(f"The turn passes over {listed(map(name, fact.skipped))}.")
     return Step(
         kind=Kind.NEXT,
         sentences=tuple(told),

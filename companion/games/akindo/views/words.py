@@ -13,9 +13,10 @@ from companion.games.akindo.rules.corrections import describe
 from companion.games.akindo.rules.pieces import Call, Card, Colour
 from companion.games.akindo.rules.state import State
 from companion.games.contract import Told
+from companion.games.kit.counting import listed
+from companion.games.kit.turns import Namer
 
 Facts = tuple[Any, ...]
-Namer = Callable[[Colour], str]
 
 WHERE: Final = {Call.EAST: "in the east", Call.WEST: "in the west", Call.POCKET: "pocket money"}
 CALLED: Final = {Call.EAST: "east", Call.WEST: "west", Call.POCKET: "pocket money"}
@@ -27,7 +28,7 @@ RULES: Final = {
 
 def tell(before: State, move: Any, facts: Facts) -> Told:
     """A log entry: what was done and what followed, without the coins behind any screen."""
-    name = namer(before)
+    name = before.called
     told = (_followed(list(alike), name) for _, alike in groupby(facts, _alike))
     followed = [sentence for sentence in told if sentence]
     seat = move.seat if isinstance(move, moves.SeatMove) else None
@@ -40,7 +41,7 @@ def tell(before: State, move: Any, facts: Facts) -> Told:
 
 def hands(state: State, facts: Facts) -> tuple[str, ...]:
     """What people have to do at the table now, in order; the state is the one before the move."""
-    return to_do(facts, namer(state))
+    return to_do(facts, state.called)
 
 
 def to_do(facts: Facts, name: Namer) -> tuple[str, ...]:
@@ -50,16 +51,6 @@ def to_do(facts: Facts, name: Namer) -> tuple[str, ...]:
     return tuple(sentence for sentence in told if sentence)
 
 
-def join_words(words: Iterable[str]) -> str:
-    """Words as a sentence lists them.
-
-    >>> join_words(["red", "blue", "white"])
-    'red, blue and white'
-    """
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else str(last)
-
-
 def cards_in_words(cards: Iterable[Card]) -> str:
     """Cards as a sentence names them, each kind once.
 
@@ -67,7 +58,7 @@ def cards_in_words(cards: Iterable[Card]) -> str:
     '2 red and custom-ordered'
     """
     kinds = Counter("custom-ordered" if c is Card.CUSTOM else str(c) for c in cards)
-    return join_words(kind if number == 1 else f"{number} {kind}" for kind, number in kinds.items())
+    return listed(kind if number == 1 else f"{number} {kind}" for kind, number in kinds.items())
 
 
 def coins(number: int) -> str:
@@ -79,14 +70,8 @@ def coins(number: int) -> str:
     return f"{number} coin{'' if number == 1 else 's'}"
 
 
-def namer(state: State) -> Namer:
-    """How a seat is called: by its merchant's name."""
-    names = {player.seat: player.name for player in state.players}
-    return lambda seat: names.get(seat, str(seat).capitalize())
-
-
 def faces(dice: Iterable[int]) -> str:
-    return join_words(map(str, dice))
+    return listed(map(str, dice))
 
 
 # --- what was done ------------------------------------------------------------------------------
@@ -123,7 +108,7 @@ def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
         case moves.Challenge(callers=[caller]):
             return f"{name(caller)} challenges."
         case moves.Challenge():
-            return f"{join_words(map(name, move.callers))} challenge."
+            return f"{listed(map(name, move.callers))} challenge."
         case moves.Stock():
             east = f"To the east: {cards_in_words([move.east])}."
             west = f" To the west: {cards_in_words([move.west])}." if move.west else ""
@@ -174,9 +159,9 @@ def _followed(facts: list[Any], name: Namer) -> str:
         case f.PocketMoney() if len(facts) == 1:
             return f"{name(fact.seat)} earns pocket money."
         case f.PocketMoney():
-            return f"{join_words(name(told.seat) for told in facts)} earn pocket money."
+            return f"{listed(name(told.seat) for told in facts)} earn pocket money."
         case f.TurnPassed(skipped=[_, *_]):
-            return f"The turn passes over {join_words(map(name, fact.skipped))}."
+            return f"The turn passes over {listed(map(name, fact.skipped))}."
         case f.Over():
             return "The game is over."
     return " ".join(sentence for told in facts if (sentence := settled(told, name)))
@@ -191,7 +176,7 @@ def settled(fact: Any, name: Namer) -> str:
             won = cards_in_words(fact.cards)
             return f"{name(fact.seat)} wins {WHERE[fact.side]} for {coins(fact.coins)}: {won}."
         case f.Tied():
-            names = join_words(map(name, fact.seats))
+            names = listed(map(name, fact.seats))
             return f"{names} tie {WHERE[fact.side]} with {coins(fact.coins)}: the cards stay."
         case f.NoBid(cards=[_, *_]):
             lost = cards_in_words(fact.cards)
@@ -224,14 +209,14 @@ def _alike(fact: Any) -> Any:
 def _together(facts: list[Any], name: Namer) -> str:
     match facts:
         case [f.Earned(), _, *_]:
-            names = join_words(name(fact.seat) for fact in facts)
+            names = listed(name(fact.seat) for fact in facts)
             number = facts[0].coins
             return f"{names}: take {coins(number)} each from the stock." if number else ""
         case [f.PocketMoney(), _, *_]:
-            names = join_words(name(fact.seat) for fact in facts)
+            names = listed(name(fact.seat) for fact in facts)
             return f"{names}, each: {_pocket_money(facts[0])}."
         case [f.Lied(), _, *_]:
-            names = join_words(name(fact.seat) for fact in facts)
+            names = listed(name(fact.seat) for fact in facts)
             return f"{names}: turn your tiles to the ungrateful side."
     [fact] = facts
     return _HANDS[type(fact)](fact, name)
@@ -263,7 +248,7 @@ def _no_bid(fact: f.NoBid, _: Namer) -> str:
 
 def _tiles_back(fact: f.TilesBack, name: Namer) -> str:
     tile = "tile" if len(fact.seats) == 1 else "tiles"
-    return f"{join_words(map(name, fact.seats))}: turn your {tile} back to the summary side."
+    return f"{listed(map(name, fact.seats))}: turn your {tile} back to the summary side."
 
 
 def _privilege(fact: f.PrivilegeMoved, name: Namer) -> str:

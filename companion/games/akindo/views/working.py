@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.akindo.rules.pieces import Colour
 from companion.games.akindo.rules.scoring import ALL, OTHER, OWN, Combination, Points
 from companion.games.akindo.rules.state import Scoring
-from companion.games.akindo.views.words import join_words
+from companion.games.kit.counting import listed
 
 
 def working(points: Points, scoring: Scoring) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def in_words(made: Combination) -> str:
         case str(kind) if kind in (OWN, OTHER):
             what = f"{len(made.colours)} {made.colours[0]}"
         case _:
-            what = join_words(made.colours).capitalize()
+            what = listed(made.colours).capitalize()
     return f"{what}{customs_in_words(made.customs_as)}"
 
 
@@ -52,4 +52,4 @@ def customs_in_words(customs_as: tuple[Colour, ...]) -> str:
             return f", a custom-ordered card as {colour}"
         case [colour, *others] if set(others) == {colour}:
             return f", {len(customs_as)} custom-ordered cards as {colour}"
-    return f", custom-ordered cards as {join_words(customs_as)}"
+    return f", custom-ordered cards as {listed(customs_as)}"

@@ -8,13 +8,13 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.games.kit.counting import count_of
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.offers import Rescue
 from companion.games.osaka_dice.rules.pieces import Goods
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
 from companion.games.osaka_dice.views.view import TableView
-from companion.games.osaka_dice.views.words import count
 from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
@@ -100,9 +100,9 @@ class DiceRescuePage(BasePage):
         for at, key in enumerate(self.keys):
             key.chosen = at in self._chosen
         number = len(self._chosen)
-        price = count(rescue.price, "investor")
-        self.words = f"Each costs {price}; {count(rescue.investors, 'investor')} there."
-        cost = count(number * rescue.price, "investor")
+        price = count_of(rescue.price, "investor")
+        self.words = f"Each costs {price}; {count_of(rescue.investors, 'investor')} there."
+        cost = count_of(number * rescue.price, "investor")
         self.done_words = (
             f"Save {' '.join(map(str, self._goods()))} for {cost}" if number else ("Save nothing")
         )

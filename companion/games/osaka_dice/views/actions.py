@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.facts import Threat
@@ -12,7 +13,7 @@ from companion.games.osaka_dice.rules.forecast import BuyForecast, Consequences
 from companion.games.osaka_dice.rules.pieces import Seat, spell
 from companion.games.osaka_dice.views.called import Names, called
 from companion.games.osaka_dice.views.view import TableView, percent
-from companion.games.osaka_dice.views.words import count, join_words, reward_words
+from companion.games.osaka_dice.views.words import reward_words
 
 STAYS: Final = "\u00a0"
 """A space between words that stay on one line."""
@@ -79,7 +80,7 @@ def buy_told(view: TableView, names: Names) -> ActionTold:
     if not follows.closings:
         goods = spell(tuple([mark.good for mark in follows.marked]))
         return ActionTold(words=f"Buy for {forecast.cost}: {goods}".rstrip(": "))
-    closed = join_words([called(closing.colour, names) for closing in follows.closings])
+    closed = listed([called(closing.colour, names) for closing in follows.closings])
     end = ", ends the game" if follows.ends_game else ""
     return ActionTold(
         words=f"Buy for {forecast.cost}: closes {closed}{end}",
@@ -113,15 +114,15 @@ def _purchase(view: TableView, forecast: BuyForecast, names: Names) -> Iterator[
     yield from _gains(view, forecast.follows, names)
     if forecast.lost:
         verb = "is" if forecast.lost == 1 else "are"
-        yield f"{count(forecast.lost, 'coin')} {verb} lost."
+        yield f"{count_of(forecast.lost, 'coin')} {verb} lost."
 
 
 def _gains(view: TableView, follows: Consequences, names: Names) -> Iterator[str]:
     if follows.unmarked:
         yield f"No box is left for {spell(follows.unmarked)}."
     if follows.closings:
-        closed = join_words([called(closing.colour, names) for closing in follows.closings])
-        points = join_words([f"{view.seat(seat).name} {n}" for seat, n in follows.points])
+        closed = listed([called(closing.colour, names) for closing in follows.closings])
+        points = listed([f"{view.seat(seat).name} {n}" for seat, n in follows.points])
         yield f"Closes {closed}: {points}."
         yield _tide(view, follows.tide, ends_game=follows.ends_game)
     elif follows.marked:
@@ -133,7 +134,7 @@ def _tide(view: TableView, threats: tuple[Threat, ...], *, ends_game: bool) -> s
         return "The game ends."
     if not threats:
         return "The tide finds nothing."
-    taken = join_words([f"{view.seat(x.seat).name}'s {spell(x.goods)}" for x in threats])
+    taken = listed([f"{view.seat(x.seat).name}'s {spell(x.goods)}" for x in threats])
     return f"The tide threatens {taken}."
 
 

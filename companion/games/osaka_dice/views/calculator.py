@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value, replace
 from companion.games.osaka_dice.rules.ending import half
 from companion.games.osaka_dice.rules.forecast import storm_chance
 from companion.games.osaka_dice.rules.pieces import BOXES, MOST_FRONT
 from companion.games.osaka_dice.rules.sheet import spend
 from companion.games.osaka_dice.views.view import percent
-from companion.games.osaka_dice.views.words import count
 
 
 class GoodsSum(Value, frozen=True, kw_only=True):
@@ -69,14 +69,14 @@ class RowSum(Value, frozen=True, kw_only=True):
     def words(self) -> str:
         if not self.faces:
             return "Tap the dice of the front row."
-        price = f"The row costs {count(self.cost, 'coin')}."
+        price = f"The row costs {count_of(self.cost, 'coin')}."
         if not self.coins:
             return price
         missing = self.cost - sum(self.coins)
         if missing > 0:
             if self.owner:
-                return f"{price} {self.owner} is short of {count(missing, 'coin')}."
-            return f"{price} {count(missing, 'coin')} more {_is(missing)} needed."
+                return f"{price} {self.owner} is short of {count_of(missing, 'coin')}."
+            return f"{price} {count_of(missing, 'coin')} more {_is(missing)} needed."
         spent = self.coins[: spend(self.coins, self.cost)]
         lost = sum(spent) - self.cost
         left = sum(self.coins) - sum(spent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Protocol
 
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.ending import (
     end_box_points,
@@ -15,7 +16,6 @@ from companion.games.osaka_dice.rules.ending import (
 from companion.games.osaka_dice.rules.pieces import COLOURS, Colour, Seat
 from companion.games.osaka_dice.rules.standing import PART_TITLES, parts, standings
 from companion.games.osaka_dice.rules.state import Phase, State
-from companion.games.osaka_dice.views.words import count, join_words
 
 NOT_OVER = "The points are counted when the game is over."
 
@@ -89,14 +89,14 @@ def verdict(state: State) -> str:
     level = [standing for standing in ranked if standing.points == first.points]
     points = f"{first.points} points"
     if len(winners) > 1:
-        names = join_words(winner.name for winner in winners)
-        in_boxes = count(ticks[Seat(first.seat)], "point")
+        names = listed(winner.name for winner in winners)
+        in_boxes = count_of(ticks[Seat(first.seat)], "point")
         return f"{names} share the win: {points} each, {in_boxes} of them in end boxes."
     if len(level) > 1:
-        names = join_words(standing.name for standing in level)
+        names = listed(standing.name for standing in level)
         mine, other = (ticks[Seat(standing.seat)] for standing in level[:2])
         return (
-            f"{names} have {points} each. {first.name} wins with {count(mine, 'point')} in end"
+            f"{names} have {points} each. {first.name} wins with {count_of(mine, 'point')} in end"
             f" boxes against {other}."
         )
     return f"{first.name} wins with {points}."
@@ -144,9 +144,9 @@ def _working(state: State, place: int, title: str) -> str:
             up = "up" if state.rules.halves_round_up else "down"
             return f"{leftovers(player)} left, halved and rounded {up}"
         case "coins":
-            return count(sum(player.coins), "coin")
+            return count_of(sum(player.coins), "coin")
         case "investors":
-            return count(player.investors, "investor")
+            return count_of(player.investors, "investor")
     track = state.track
     assert track is not None
     if not player.space:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from companion.games.kit.counting import count_of
 from companion.games.osaka_dice.rules.asking import count_colours
 from companion.games.osaka_dice.rules.pieces import (
     END_BOX_POINTS,
@@ -14,7 +15,6 @@ from companion.games.osaka_dice.rules.pieces import (
 )
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.view import TableView
-from companion.games.osaka_dice.views.words import count
 from companion.views.guide import Guide, Sign
 
 Sentences = tuple[str, ...]
@@ -94,7 +94,7 @@ def _action(view: TableView) -> tuple[Sentences, Sentences]:
     poor = ""
     if view.buying is not None and cannot_buy:
         missing = view.buying.cost - view.buying.coins
-        poor = f"Buying costs all pips in front: {count(missing, 'coin')} more would be needed."
+        poor = f"Buying costs all pips in front: {count_of(missing, 'coin')} more would be needed."
     turn = "On a turn you do one of these; then the next player does."
     return now, (turn, poor, CLOSING, STORM, *view.remarks)
 
@@ -154,7 +154,7 @@ def _peril(view: TableView, why: str, price: int) -> tuple[Sentences, Sentences]
             f"{_name(view)}: tap the goods that you save, then the dark key.",
             "The most valuable ones are chosen already.",
         ),
-        (why, f"Each good can be saved for {count(price, 'investor')}; the others are crossed."),
+        (why, f"Each good can be saved for {count_of(price, 'investor')}; the others are crossed."),
     )
 
 

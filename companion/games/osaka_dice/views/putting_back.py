@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from companion.games.kit.counting import listed
 from companion.games.osaka_dice.rules import facts as f
 from companion.games.osaka_dice.rules.state import State
-from companion.games.osaka_dice.views.words import join_words
 
 ON_DICE: Final = (f.Dealt, f.Rolled, f.Joined, f.Returned, f.Drawn)
 ON_A_SHEET: Final = (f.CoinsGained, f.InvestorsGained, f.Marked, f.Bought, f.Saved, f.Lost)
@@ -25,9 +25,9 @@ def _dice(before: State, facts: tuple[Any, ...]) -> Iterator[str]:
     if not before.front:
         yield "Put all dice back into the bag."
         return
-    yield f"Lay the front row out again: {join_words(before.front)}."
+    yield f"Lay the front row out again: {listed(before.front)}."
     if before.back:
-        yield f"Lay the back row out again: {join_words(before.back)}."
+        yield f"Lay the back row out again: {listed(before.back)}."
 
 
 def _cubes(before: State, facts: tuple[Any, ...]) -> Iterator[str]:

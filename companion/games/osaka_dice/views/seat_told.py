@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.corrections import SECTION_NAMES
 from companion.games.osaka_dice.rules.pieces import Colour, Seat
 from companion.games.osaka_dice.rules.standing import PART_TITLES
 from companion.games.osaka_dice.views.called import Names
 from companion.games.osaka_dice.views.view import RowView, SeatView, TableView
-from companion.games.osaka_dice.views.words import count
 
 
 class RowTold(Value, frozen=True, kw_only=True):
@@ -53,15 +53,15 @@ def _coins(sheet: SeatView) -> str:
     if not sheet.coins:
         return "No coins."
     boxes = ", ".join(map(str, sheet.coins))
-    return f"{count(sheet.coin_sum, 'coin')}, spent in this order: {boxes}."
+    return f"{count_of(sheet.coin_sum, 'coin')}, spent in this order: {boxes}."
 
 
 def _investors(view: TableView, sheet: SeatView) -> str:
-    told = f"{count(sheet.investors, 'investor')}."
+    told = f"{count_of(sheet.investors, 'investor')}."
     threats = view.rolling.threats if view.rolling else ()
     for threat in threats:
         if threat.seat is sheet.seat:
-            return f"{told} A storm now would threaten {count(len(threat.goods), 'good')}."
+            return f"{told} A storm now would threaten {count_of(len(threat.goods), 'good')}."
     return told
 
 
@@ -78,4 +78,4 @@ def _standing(view: TableView, sheet: SeatView) -> str:
     shown = [(key, n) for key, n in named if key != "mountain" or sheet.space is not None]
     parts = ", ".join(f"{PART_TITLES[key]} {n}" for key, n in shown)
     when = "At the end" if view.is_over else "If the game ended now"
-    return f"{when}: {count(score.total, 'point')} ({parts})."
+    return f"{when}: {count_of(score.total, 'point')} ({parts})."

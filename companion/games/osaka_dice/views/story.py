@@ -7,13 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from companion.games.kit.counting import count_of
+from companion.games.kit.turns import Namer
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.corrections import SECTION_NAMES
 from companion.games.osaka_dice.rules.facts import Closed, Lost, PerilRose, Rolled, Saved
 from companion.games.osaka_dice.rules.pieces import Colour, Dice, Goods, Seat
 from companion.games.osaka_dice.rules.state import State
 from companion.games.osaka_dice.views.called import Names, called
-from companion.games.osaka_dice.views.words import Namer, count, namer
 
 
 class ShareTold(Value, frozen=True, kw_only=True):
@@ -80,7 +81,7 @@ Chapter = ClosingTold | PerilTold | LossTold
 
 def story(before: State, facts: Iterable[Any], names: Names | None = None) -> tuple[Chapter, ...]:
     """The chapters of a move; () where nothing closed and nothing was at risk."""
-    name = namer(before)
+    name = before.called
     chapters: list[Chapter] = []
     saved: Saved | None = None
     rolled: Dice = ()
@@ -131,7 +132,7 @@ def _closing(fact: Closed, name: Namer, names: Names) -> ClosingTold:
 
 def _peril(fact: PerilRose, name: Namer, rolled: Dice) -> PerilTold:
     what = "A storm" if fact.kind == "storm" else "The black tide"
-    price = count(fact.price, "investor")
+    price = count_of(fact.price, "investor")
     threats = []
     for seat, goods, is_asked in fact.threats:
         asked = f"May save goods for {price} each."

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import groupby
 from typing import Any, Final
 
 from companion.games.contract import Spoken, Told
+from companion.games.kit.counting import count_of, listed
+from companion.games.kit.turns import Namer
 from companion.games.osaka_dice.rules import facts as f
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.corrections import SECTION_NAMES, describe
@@ -18,7 +20,6 @@ from companion.games.osaka_dice.rules.state import State
 from companion.games.osaka_dice.views.called import Names, called
 
 Facts = tuple[Any, ...]
-Namer = Callable[[Seat], str]
 
 RULES: Final = {
     "end": "the black tide comes once more before the game ends",
@@ -42,7 +43,7 @@ def tell(before: State, move: Any, facts: Facts, names: Names | None = None) -> 
 
     With `names` goods are called as on the sheets of the table's copy.
     """
-    name = namer(before)
+    name = before.called
     done = _done(before, move, facts, name, names or {})
     seat = move.seat if isinstance(move, moves.SeatMove) else None
     return Told(done, tuple(_followed(facts, name, names or {})), seat)
@@ -53,30 +54,11 @@ def hands(before: State, facts: Facts, names: Names | None = None) -> tuple[str,
 
     With `names` goods are called as on the sheets of the table's copy.
     """
-    name = namer(before)
+    name = before.called
     for fact in facts:  # a seat that was just taken is not in the state yet
         if isinstance(fact, f.Seated):
             return (f"{fact.name} takes a sheet.",)
     return tuple(_hands(facts, name, names or {}))
-
-
-def join_words(words: Iterable[object]) -> str:
-    """Words as a sentence lists them.
-
-    >>> join_words(["red", "blue", "green"])
-    'red, blue and green'
-    """
-    *first, last = map(str, words)
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def count(number: int, thing: str) -> str:
-    """A number of things.
-
-    >>> count(1, "coin"), count(3, "investor")
-    ('1 coin', '3 investors')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def reward_words(space: Space, names: Names | None = None) -> str:
@@ -93,12 +75,7 @@ def reward_words(space: Space, names: Names | None = None) -> str:
             return f"a {space.value}-good of any colour"
         case "good" if space.colour:
             return f"a {space.value}-good, {called(space.colour, names or {})}"
-    return count(space.value, space.kind.removesuffix("s"))
-
-
-def namer(state: State) -> Namer:
-    names = {player.seat: player.name for player in state.players}
-    return lambda seat: names.get(seat, str(seat).capitalize())
+    return count_of(space.value, space.kind.removesuffix("s"))
 
 
 # --- the log ---------------------------------------------------------------------------------
@@ -125,7 +102,7 @@ def _done(before: State, move: Any, facts: Facts, name: Namer, names: Names) -> 
         case moves.RollBack():
             return f"{name(move.seat)} rolls the back row: {spell(move.dice)}."
         case moves.Sort():
-            picks = join_words(f"{d} as {'a good' if good else 'coins'}" for d, good in move.picks)
+            picks = listed(f"{d} as {'a good' if good else 'coins'}" for d, good in move.picks)
             return f"{name(move.seat)} sorts {picks}."
         case moves.Buy():
             bought = next(fact for fact in facts if isinstance(fact, f.Bought))
@@ -136,7 +113,7 @@ def _done(before: State, move: Any, facts: Facts, name: Namer, names: Names) -> 
             return f"{name(move.seat)} climbs to space {climbed.space}: {reward}."
         case moves.Save():
             saved = next(fact for fact in facts if isinstance(fact, f.Saved))
-            price = count(saved.investors, "investor")
+            price = count_of(saved.investors, "investor")
             return f"{name(move.seat)} saves {spell(move.goods)} for {price}."
         case moves.Decline():
             return f"{name(move.seat)} saves nothing."
@@ -157,7 +134,7 @@ def _followed(facts: Facts, name: Namer, names: Names) -> Iterator[str]:
         for fact in alike:
             match fact:
                 case f.Bought(lost=lost) if lost:
-                    yield f"{count(lost, 'coin')} {'is' if lost == 1 else 'are'} lost."
+                    yield f"{count_of(lost, 'coin')} {'is' if lost == 1 else 'are'} lost."
                 case f.Unmarked():
                     yield f"{name(fact.seat)} has no box left for {fact.good}."
                 case f.Closed():
@@ -165,7 +142,7 @@ def _followed(facts: Facts, name: Namer, names: Names) -> Iterator[str]:
                 case f.PerilRose():
                     yield peril(fact, name)
                 case f.Lost():
-                    yield f"{name(fact.seat)} loses {join_words(fact.goods)}."
+                    yield f"{name(fact.seat)} loses {listed(fact.goods)}."
                 case f.Over():
                     yield "The game is over."
 
@@ -178,15 +155,15 @@ def _who_gains(fact: Any) -> Seat | None:
 def _gains(facts: Facts) -> str:
     coins = sum(fact.coins for fact in facts if isinstance(fact, f.CoinsGained))
     investors = sum(fact.count for fact in facts if isinstance(fact, f.InvestorsGained))
-    parts = [count(coins, "coin")] if coins else []
-    parts += [count(investors, "investor")] if investors else []
+    parts = [count_of(coins, "coin")] if coins else []
+    parts += [count_of(investors, "investor")] if investors else []
     parts += [str(fact.good) for fact in facts if isinstance(fact, f.Marked)]
-    return join_words(parts)
+    return listed(parts)
 
 
 def closing(fact: f.Closed, name: Namer, names: Names | None = None) -> str:
     """A closing in one sentence: who scores what."""
-    shares = join_words(f"{name(share.seat)} {share.points}" for share in fact.shares)
+    shares = listed(f"{name(share.seat)} {share.points}" for share in fact.shares)
     which = SECTION_NAMES[fact.section - 1]
     return (
         f"The {which} {called(fact.colour, names or {})} section is scored: {shares};"
@@ -199,7 +176,7 @@ def peril(fact: f.PerilRose, name: Namer) -> str:
     what = "A storm" if fact.kind == "storm" else "The black tide"
     if not fact.threats:
         return f"{what} finds nothing to take."
-    threats = join_words(f"{name(x.seat)}'s {spell(x.goods)}" for x in fact.threats)
+    threats = listed(f"{name(x.seat)}'s {spell(x.goods)}" for x in fact.threats)
     return f"{what} threatens {threats}."
 
 
@@ -223,18 +200,18 @@ def _hands(facts: Facts, name: Namer, names: Names) -> Iterator[str]:
                     where = f"{where} of the second section"
                 yield f"{name(fact.seat)}: write {good.value} in {where}."
             case f.Returned():
-                yield f"Put {join_words(fact.dice)} back into the bag."
+                yield f"Put {listed(fact.dice)} back into the bag."
             case f.Joined():
-                yield f"Move {join_words(fact.dice)} from the back row to the front."
+                yield f"Move {listed(fact.dice)} from the back row to the front."
             case f.Bought(spent=spent):
                 boxes = "box" if len(spent) == 1 else "boxes"
-                yield f"{name(fact.seat)}: cross the coin {boxes} {join_words(spent)}."
+                yield f"{name(fact.seat)}: cross the coin {boxes} {listed(spent)}."
             case f.Closed():
                 yield closing(fact, name, names)
                 colour = called(fact.colour, names)
                 yield f"Everybody: cross the empty boxes of this {colour} section."
             case f.Saved():
-                yield f"{name(fact.seat)}: cross out {count(fact.investors, 'investor')}."
+                yield f"{name(fact.seat)}: cross out {count_of(fact.investors, 'investor')}."
             case f.Lost():
                 for words in _lost(fact, names):
                     yield f"{name(fact.seat)}: cross {words}."
@@ -254,5 +231,5 @@ def _lost(fact: f.Lost, names: Names) -> Iterator[str]:
     for colour, box in fact.boxes:
         by_colour.setdefault(colour, []).append(box)
     for colour, boxes in by_colour.items():
-        which = f"{'box' if len(boxes) == 1 else 'boxes'} {join_words(boxes)}"
+        which = f"{'box' if len(boxes) == 1 else 'boxes'} {listed(boxes)}"
         yield f"{which} of {called(colour, names)}"

@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from companion.games.contract import Standing
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.facts import Paid, Sale
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.state import Phase, State
-from companion.games.traders_of_osaka.views.words import join_words
 from companion.views.live_moves import History, live_moves
 
 SECRET = "The stacks are secret until the game is over."
@@ -44,10 +43,10 @@ def verdict(ranked: Sequence[Standing]) -> str:
     winners = [standing for standing in ranked if standing.has_won]
     level = [standing for standing in ranked if standing.points == first.points]
     if len(winners) > 1:
-        names = join_words(winner.name for winner in winners)
+        names = listed(winner.name for winner in winners)
         return f"{names} share the win: {first.points} VP and {_tokens(first)} each."
     if len(level) > 1:
-        names = join_words(standing.name for standing in level)
+        names = listed(standing.name for standing in level)
         return (
             f"{names} have {first.points} VP each. {first.name} wins with {_tokens(first)}"
             f" against {_part(level[1], 'tokens')}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
 from companion.games.traders_of_osaka.rules.pieces import (
     FARM_DEAL,
     HAND_GOAL,
@@ -17,7 +17,7 @@ from companion.games.traders_of_osaka.rules.state import Phase
 from companion.games.traders_of_osaka.views.purse import too_poor
 from companion.games.traders_of_osaka.views.stage import PAYMENT
 from companion.games.traders_of_osaka.views.view import TableView
-from companion.games.traders_of_osaka.views.words import join_words, refresh_words
+from companion.games.traders_of_osaka.views.words import refresh_words
 from companion.views.guide import Guide, Sign
 
 Sentences = tuple[str, ...]
@@ -98,15 +98,15 @@ def _action(view: TableView) -> tuple[Sentences, Sentences]:
 def _danger(view: TableView) -> str:
     """What buying now would bring about, or what lies on the waves."""
     if view.buy is not None and view.buy.arrivals:
-        colours = join_words(view.buy.arrivals)
+        colours = listed(view.buy.arrivals)
         if view.buy.sinking:
-            sunk = join_words(view.buy.sinking)
+            sunk = listed(view.buy.sinking)
             return f"Buying now brings {colours} to Edo; it sinks {sunk}."
         return f"Buying now brings {colours} to Edo: everybody is paid for those goods."
     waiting = [ship.colour for ship in view.ships if ship.space in WAVES]
     if not waiting:
         return ""
-    return f"In the waves of Enshunada: {join_words(waiting)}."
+    return f"In the waves of Enshunada: {listed(waiting)}."
 
 
 def _refresh(view: TableView) -> tuple[Sentences, Sentences]:
@@ -163,7 +163,7 @@ def _insurance(view: TableView) -> tuple[Sentences, Sentences]:
             "Tap goods to keep those rather than others.",
         ),
         (
-            f"A ship came to Edo: the Black Tide takes goods of {join_words(view.sinking)}.",
+            f"A ship came to Edo: the Black Tide takes goods of {listed(view.sinking)}.",
             "A 2 has two icons, a 3 has one; each saves one of the goods of its colour for good.",
         ),
     )

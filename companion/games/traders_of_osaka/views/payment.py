@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.facts import (
     InsuranceAsked,
@@ -25,7 +25,6 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Seat,
 )
 from companion.games.traders_of_osaka.views.view import TableView
-from companion.games.traders_of_osaka.views.words import join_words
 from companion.views.live_moves import History, live_moves, newest
 
 Facts = tuple[Any, ...]
@@ -126,7 +125,7 @@ def tide_words(history: History) -> str:
         if isinstance(fact, InsuranceAsked):
             names = {player.seat: player.name for player in history.state.players}
             order = ", ".join(names[seat] for seat in fact.order)
-            sunk = join_words(fact.colours)
+            sunk = listed(fact.colours)
             return f"The Black Tide takes {sunk}: back to Anori. Insurance: {order}."
     return ""
 
@@ -170,7 +169,7 @@ def _others(sold: list[SeatSale], view: TableView) -> str:
     names = [seat.name for seat in view.seats if seat.seat not in sellers]
     if not names:
         return ""
-    return f"{join_words(names)} {'has' if len(names) == 1 else 'have'} none."
+    return f"{listed(names)} {'has' if len(names) == 1 else 'have'} none."
 
 
 def _sequel(facts: Facts, view: TableView) -> SequelStep:
@@ -191,7 +190,7 @@ def _sequel(facts: Facts, view: TableView) -> SequelStep:
         then = [f"{view.seat(view.insurance.seat).name} is asked first for insurance."]
     return SequelStep(
         kind=Sequel.TIDE,
-        title=f"The Black Tide takes {join_words(sinking)}.",
+        title=f"The Black Tide takes {listed(sinking)}.",
         sentences=(_end_check(view), *then),
         colours=sinking,
     )
@@ -211,7 +210,7 @@ def _end(view: TableView) -> SequelStep:
 def _end_check(view: TableView) -> str:
     """Nobody has tokens enough: the game goes on, and how close it is."""
     most = max(seat.token_count for seat in view.seats)
-    names = join_words(seat.name for seat in view.seats if seat.token_count == most)
+    names = listed(seat.name for seat in view.seats if seat.token_count == most)
     return f"{names}: {count_of(most, 'token')} of {TOKENS_TO_END}. The game goes on."
 
 
@@ -220,4 +219,4 @@ def _returns(facts: Facts) -> list[str]:
     for fact in facts:
         if isinstance(fact, Returned):
             by_space.setdefault(fact.space, []).append(str(fact.colour))
-    return [f"Put {join_words(ships)} back to {SPACES[at].name}." for at, ships in by_space.items()]
+    return [f"Put {listed(ships)} back to {SPACES[at].name}." for at, ships in by_space.items()]

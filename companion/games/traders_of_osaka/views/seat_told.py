@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.payment import sale
 from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END, Cards, Colour, Seat
 from companion.games.traders_of_osaka.views.view import SeatView, TableView
-from companion.games.traders_of_osaka.views.words import join_words
 
 
 class SetTold(Value, frozen=True, kw_only=True):
@@ -54,7 +53,7 @@ def _tokens(trader: SeatView) -> str:
     owned = [f"{number} {colour}" for colour, number in counts if number]
     if not owned:
         return f"Tokens: none of {TOKENS_TO_END}."
-    return f"Tokens: {join_words(owned)}, {trader.token_count} of {TOKENS_TO_END} in all."
+    return f"Tokens: {listed(owned)}, {trader.token_count} of {TOKENS_TO_END} in all."
 
 
 def _piece(view: TableView, trader: SeatView) -> str:

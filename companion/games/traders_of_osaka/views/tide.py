@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value, replace
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.offers import Insurance
 from companion.games.traders_of_osaka.rules.pieces import CARDS, COLOURS, Cards, Colour, Seat, spell
 from companion.games.traders_of_osaka.views.view import TableView
-from companion.games.traders_of_osaka.views.words import join_words
 
 
 class Cover(Value, frozen=True):
@@ -150,7 +149,7 @@ def cheapest_cover(view: TableView, question: Insurance) -> str:
     if cover is None:
         return f"{need}: too few are left."
     kinds = [f"{n} × {card}" if n > 1 else str(card) for card, n in Counter(cover).items()]
-    return f"{need}: {join_words(kinds)} {'covers' if len(cover) == 1 else 'cover'} all."
+    return f"{need}: {listed(kinds)} {'covers' if len(cover) == 1 else 'cover'} all."
 
 
 def _in_order(numbers: Counter[Colour]) -> list[tuple[Colour, int]]:

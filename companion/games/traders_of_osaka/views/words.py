@@ -7,11 +7,12 @@ from itertools import groupby
 from typing import Any, Final
 
 from companion.games.contract import Told
-from companion.games.kit.counting import count_of
+from companion.games.kit.counting import count_of, listed
+from companion.games.kit.turns import Namer
 from companion.games.traders_of_osaka.rules import facts as f
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.corrections import describe
-from companion.games.traders_of_osaka.rules.pieces import SPACES, Cards, Colour, Seat, spell
+from companion.games.traders_of_osaka.rules.pieces import SPACES, Cards, Colour, spell
 from companion.games.traders_of_osaka.rules.state import State
 
 Facts = tuple[Any, ...]
@@ -19,7 +20,7 @@ Facts = tuple[Any, ...]
 
 def tell(before: State, move: Any, facts: Facts) -> Told:
     """A log entry: what was done and what followed, without a VP count or a secret card."""
-    name = _namer(before)
+    name = before.called
     done = _move(before, move, facts, name)
     seat = move.seat if isinstance(move, moves.SeatMove) else None
     return Told(done, tuple(_consequences(facts, name)), seat)
@@ -27,31 +28,13 @@ def tell(before: State, move: Any, facts: Facts) -> Told:
 
 def hands(state: State, facts: Facts) -> tuple[str, ...]:
     """What people have to do at the table now, in order; the state is the one before the move."""
-    name = _namer(state)
+    name = state.called
     for fact in facts:  # a seat that was just taken is not in the state yet
         if isinstance(fact, f.Seated):
             return (f"{fact.name} takes the {fact.seat} Trader and Reservation pieces.",)
     to_do = [fact for fact in facts if type(fact) in _HANDS]
     told = (_together(tuple(alike), name) for _, alike in groupby(to_do, _alike))
     return tuple(sentence for sentences in told for sentence in sentences if sentence)
-
-
-def join_words(words: Iterable[str]) -> str:
-    """Words as a sentence lists them.
-
-    >>> join_words(["red", "blue", "green"])
-    'red, blue and green'
-    """
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else str(last)
-
-
-Namer = Callable[[Seat], str]
-
-
-def _namer(state: State) -> Namer:
-    names = {player.seat: player.name for player in state.players}
-    return lambda seat: names.get(seat, str(seat).capitalize())
 
 
 def _move(before: State, move: Any, facts: Facts, name: Namer) -> str:
@@ -143,16 +126,16 @@ def _alike(fact: Any) -> Any:
 def _together(facts: Facts, name: Namer) -> Iterable[str]:
     match facts:
         case [f.TokenGained(colour=colour), _, *_]:
-            names = join_words(name(fact.seat) for fact in facts)
+            names = listed(name(fact.seat) for fact in facts)
             return (f"{names}: take a {colour} token each.",)
         case [f.Advanced(), _, *_]:
             ways = (f"{fact.colour} {_steps_to(fact)}" for fact in facts)
-            return (f"Move the ships: {join_words(ways)}.",)
+            return (f"Move the ships: {listed(ways)}.",)
         case [f.Sunk(), _, *_]:
-            ships = join_words(fact.colour for fact in facts)
+            ships = listed(fact.colour for fact in facts)
             return (f"The {ships} ships are caught by the Black Tide.",)
         case [f.Returned(space=space), _, *_]:
-            ships = join_words(fact.colour for fact in facts)
+            ships = listed(fact.colour for fact in facts)
             return (f"The {ships} ships go back to {SPACES[space].name}.",)
     return (_HANDS[type(fact)](fact, name) for fact in facts)
 
@@ -224,7 +207,7 @@ def _steps_to(fact: f.Advanced) -> str:
 
 def _asked_in_order(fact: f.InsuranceAsked, name: Namer) -> str:
     return (
-        f"Insurance for {join_words(fact.colours)}, in this order: "
+        f"Insurance for {listed(fact.colours)}, in this order: "
         f"{', '.join(map(name, fact.order))}. Discard what is not insured."
     )
 

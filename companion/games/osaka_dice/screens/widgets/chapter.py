@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.games.kit.counting import count_of
 from companion.games.osaka_dice.rules.pieces import Dice, Goods
 from companion.games.osaka_dice.screens.lacquer import LACQUER
 from companion.games.osaka_dice.screens.widgets.die import paint_die
 from companion.games.osaka_dice.views.story import ClosingTold, LossTold, PerilTold
-from companion.games.osaka_dice.views.words import count
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
@@ -85,7 +85,7 @@ class ChapterPicture(Drawn):
         (box,) = self._rows(1)
         x, y, w, h = self._plaque(painter, told.seat, told.name, box)
         saved = f"saves {' '.join(map(str, told.saved))}" if told.saved else ""
-        paid = f" for {count(told.investors, 'investor')}" if told.saved else ""
+        paid = f" for {count_of(told.investors, 'investor')}" if told.saved else ""
         lost = f"loses {' '.join(map(str, told.lost))}" if told.lost else ""
         words = ", ".join(filter(None, (f"{saved}{paid}", lost)))
         painter.text(words, x, y, w, h, size=26, align="left")
