@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 
 import click
 
 from companion.cli.guard import GuardedGroup
-from companion.games import find_game, game_keys
+from companion.games import find_game, found_at, game_keys
 
 
 class HouseGroup(GuardedGroup):
@@ -22,11 +21,7 @@ class HouseGroup(GuardedGroup):
         if own is not None:
             return own
         place = next((place for name, place in _brought() if name == cmd_name), None)
-        if place is None:
-            return None
-        module, _, name = place.partition(":")
-        command: click.Command = getattr(import_module(module), name)
-        return command
+        return None if place is None else found_at(place)
 
 
 def _brought() -> Iterator[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -46,6 +46,21 @@ def shown_keys() -> tuple[str, ...]:
 def package_of(key: str) -> str:
     """The package that a game lives in."""
     return f"{__name__}.{key.replace('-', '_')}"
+
+
+def found_at(place: str) -> Any:
+    """What lies at a place in a slice, as in "companion.games.toy.screens.table:ToyPage"."""
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+def late(place: str) -> Callable[..., Any]:
+    """To be called like what lies there, which is imported only then."""
+
+    def call(*args: Any, **kwargs: Any) -> Any:
+        return found_at(place)(*args, **kwargs)
+
+    return call
 
 
 def _screens(key: str) -> Iterator[Path]:

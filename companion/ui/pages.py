@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.games import found_at
 from companion.table.desk import Desk
 from companion.ui.page import BasePage, Go
-from companion.ui.screens_of import page_class, screens_of
+from companion.ui.screens_of import screens_of
 from companion.ui.way import Address
 
 
@@ -40,4 +41,4 @@ class Pages:
 def _class_at(key: str, name: str) -> Any:
     stem = "".join(word.capitalize() for word in name.split("_"))
     house = f"companion.ui.screens.{name}:{stem}Page"
-    return page_class(screens_of(key).pages[name] if key else house)
+    return found_at(screens_of(key).pages[name] if key else house)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
+from companion.games import late
 from companion.games.akindo.rules.sheets import SHEETS
 from companion.games.akindo.views import stage
-from companion.ui.screens_of import Screens, page_class
+from companion.ui.screens_of import Screens
 
 NAMES: Final = (
     *sorted(stage.IN_PLAY),
@@ -16,38 +16,11 @@ NAMES: Final = (
     *(sheet.page for sheet in SHEETS),
 )
 
-
-def _picture() -> Any:
-    return page_class(f"{__name__}.widgets.akindo_picture:AkindoPicture")()
-
-
-def _glimpse() -> Any:
-    return page_class(f"{__name__}.widgets.akindo_glimpse:AkindoGlimpse")()
-
-
-def _sign(painter: Any, name: str, *box: float) -> None:
-    from companion.games.akindo.screens.signs import paint_sign
-
-    paint_sign(painter, name, *box)
-
-
-def _scenes(shell: Any, names: Sequence[str]) -> Iterator[Any]:
-    from companion.games.akindo.screens.scenes import scenes
-
-    return scenes(shell, names)
-
-
-def _busy(state: Any) -> bool:
-    from companion.games.akindo.screens.scenes import is_busy
-
-    return is_busy(state)
-
-
 SCREENS = Screens(
     pages={name: f"{__name__}.{name}:Akindo{name.capitalize()}Page" for name in NAMES},
-    picture=_picture,
-    glimpse=_glimpse,
-    scenes=_scenes,
-    sign=_sign,
-    busy=_busy,
+    picture=late(f"{__name__}.widgets.akindo_picture:AkindoPicture"),
+    glimpse=late(f"{__name__}.widgets.akindo_glimpse:AkindoGlimpse"),
+    scenes=late(f"{__name__}.scenes:scenes"),
+    sign=late(f"{__name__}.signs:paint_sign"),
+    busy=late(f"{__name__}.scenes:is_busy"),
 )

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from companion.games import late
 from companion.ui.screens_of import Screens
 from tests.toy.pebbles.rules.state import Phase
 from tests.toy.pebbles.views import stage
 
-
-def _heap() -> Any:
-    from tests.toy.pebbles.screens.heap import Heap
-
-    return Heap()
+HEAP = f"{__name__}.heap:Heap"
 
 
 def _scenes(shell: Any, names: Sequence[str]) -> Iterator[Any]:
@@ -29,7 +26,7 @@ SCREENS = Screens(
     pages={
         name: f"{__name__}.{name}:Pebbles{name.title()}Page" for name in (*stage.IN_PLAY, stage.BOX)
     },
-    picture=_heap,
-    glimpse=_heap,
+    picture=late(HEAP),
+    glimpse=late(HEAP),
     scenes=_scenes,
 )
