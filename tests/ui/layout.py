@@ -128,11 +128,21 @@ def _clipped(widgets: list[Any]) -> Iterator[str]:
                 yield f"clipped: {_name(widget)} needs {wide}×{high} and has {box}"
             if _breaks_words(widget):
                 yield f"broken word: {_name(widget)}"
+            if left_out := _left_out(widget):
+                yield f"left out: {left_out!r} of {_name(widget)}"
         for mark in getattr(widget, "marks", ()):
             if mark.text.endswith("…") and not mark.text.endswith(" …"):  # that one is meant
                 yield f"cut: {mark.text!r} in {type(widget).__name__}"
             if mark.font_size * CAPITALS > mark.room + SLACK:
                 yield f"too high: {mark.text!r} in {type(widget).__name__}"
+
+
+def _left_out(label: Any) -> str:
+    """What Kivy drops without a word: the lines that are below the room a text has."""
+    if label.text_size[1] is None or label.markup:
+        return ""
+    shown = sum(len(word.text.split()) for line in _shown_lines(label) for word in line.words)
+    return " ".join(label.text.split()[shown:])
 
 
 def _breaks_words(label: Any) -> bool:

@@ -27,7 +27,9 @@ class LeaningLabel(InkLabel):
 
     def _lay_text(self, room: float, beside: float) -> None:
         super()._lay_text(room, beside)
-        self.text_size = self.size
+        # Of several lines Kivy would leave out what is below a lower box: they spill over instead.
+        high = self.texture_size[1] if self.texture_size[1] > 2 * self.font_size else 0
+        self.text_size = self.width, max(self.height, high)
         self.texture_update()
 
 
