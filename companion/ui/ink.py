@@ -331,13 +331,16 @@ class Drawn(Widget):
     """A widget that is painted by hand from plain data."""
 
     data: Any = ObjectProperty(None, allownone=True)
+    painted_from: tuple[str, ...] = ()
+    """The properties besides `data` that the drawing depends on."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._repaint = Clock.create_trigger(self._paint, -1)
         self._parts: dict[str, Part] = {}
         self.marks: list[Mark] = []
         super().__init__(**kwargs)
-        self.bind(pos=self._repaint, size=self._repaint, data=self._repaint)
+        for name in ("pos", "size", "data", *self.painted_from):
+            self.bind(**{name: self._repaint})
         self._repaint()
 
     @property

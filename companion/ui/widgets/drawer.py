@@ -33,12 +33,10 @@ WIDE_KEY = 100
 class PanelKey(Drawn):
     """One simulated button; a finger may rest on it."""
 
+    painted_from = ("name", "is_down")
+
     name = StringProperty("next")
     is_down = BooleanProperty(False)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(name=self._repaint, is_down=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         x, y, w, h = self.area

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import cos, pi, sin
-from typing import Any, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, StringProperty
@@ -22,12 +22,10 @@ STROKE = 1.6
 class Emblem(Drawn):
     """`icon` is a key of EMBLEMS; without one nothing is painted."""
 
+    painted_from = ("icon", "ink")
+
     icon = StringProperty("")
     ink = ColorProperty(theme.INK)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(icon=self._repaint, ink=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.icon:

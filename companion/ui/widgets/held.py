@@ -17,6 +17,8 @@ HOLD_SECONDS = 0.6
 class HeldTablet(Drawn):
     """`data` has a seat and a name. Holding a finger on it asks to see its owner's secret."""
 
+    painted_from = ("peeked",)
+
     __events__ = ("on_hold", "on_let_go", "on_tap")
     peeked = BooleanProperty(False)
     """A peek happened since the last move: the table may know."""
@@ -25,7 +27,6 @@ class HeldTablet(Drawn):
         self._held = None
         self._hold_event: Any = None
         super().__init__(**kwargs)
-        self.bind(peeked=self._repaint)
 
     def on_hold(self) -> None:
         """A finger rests on the tablet."""

@@ -2,45 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 
-from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.theme import Rgba
+from companion.ui.widgets.drawn_key import Plaque
+from companion.ui.widgets.emblem import Draw
 
-Draw = Callable[[Painter, float, float, float, Rgba], None]
 
-
-class IconButton(ButtonBehavior, Drawn):
+class IconButton(Plaque):
     """A plaque to press; `icon` is a key of SIGNS."""
 
-    icon = StringProperty("plus")
-    kind = StringProperty("plain")
-    """plain, or primary for what matters now."""
+    painted_from = (*Plaque.painted_from, "icon")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        again = self._repaint
-        self.bind(state=again, icon=again, kind=again, disabled=again)
+    icon = StringProperty("plus")
 
     def paint(self, painter: Painter) -> None:
-        x, y, w, h = *self.pos, *self.size
-        ground, ink = theme.PAPER_LIGHT, theme.INK
-        if self.disabled:
-            ground, ink = theme.PAPER_SHADE, theme.INK_SOFT
-        elif self.state == "down":
-            ground, ink = theme.INK, theme.PAPER_LIGHT
-        elif self.kind == "primary":
-            ground, ink = theme.MAIN, theme.PAPER_LIGHT
-        painter.box(x, y, w, h, ground, dp(7))
-        edge = theme.INK_SOFT if self.disabled else theme.INK
-        painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(1.1))
-        SIGNS[self.icon](painter, x + w / 2, y + h / 2, min(w, h, dp(72)) * 0.2, ink)
+        ink = self.paint_ground(painter)
+        r = min(self.width, self.height, dp(72)) * 0.2
+        SIGNS[self.icon](painter, self.center_x, self.center_y, r, ink)
 
 
 def _plus(painter: Painter, x: float, y: float, r: float, ink: Rgba) -> None:

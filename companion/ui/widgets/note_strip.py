@@ -8,13 +8,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from companion.table.notes import Kind, Note, Notes
 from companion.ui import measure, theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.widgets.column import lay_column, lay_words
+from companion.ui.widgets.drawn_key import DrawnKey
 
 SECONDS_PER_CHARACTER = 0.05
 LEAST_SECONDS = 4.0
@@ -25,8 +25,10 @@ SIGN = 38
 TITLES = {Kind.HANDS: "Now at the table", Kind.BACK: "Put back", Kind.WORD: "Said"}
 
 
-class NoteStrip(ButtonBehavior, Drawn):
+class NoteStrip(DrawnKey):
     """`data` is the Note to be read now. A tap on it asks to read the last ones again."""
+
+    painted_from = ("state", "can_recall")
 
     __events__ = ("on_again",)
     can_recall = BooleanProperty(False)
@@ -36,7 +38,6 @@ class NoteStrip(ButtonBehavior, Drawn):
         self._notes = notes
         super().__init__(**kwargs)
         self._read = Clock.create_trigger(lambda _: notes.word_was_read(), LEAST_SECONDS)
-        self.bind(state=self._repaint, can_recall=self._repaint)
         notes.watch(self._turned)
         self.measure()
 
@@ -80,9 +81,9 @@ class NoteStrip(ButtonBehavior, Drawn):
         ground, ink = theme.PAPER_SHADE, theme.INK
         if note is not None and note.kind is Kind.WORD:
             ground, ink = theme.INK, theme.PAPER_LIGHT
-        painter.box(x, y, w, h, theme.INK if self.state == "down" else ground)
+        painter.box(x, y, w, h, theme.INK if self.is_down else ground)
         painter.box(x, y + h - dp(1.5), w, dp(1.5), theme.INK)
-        if self.state == "down":
+        if self.is_down:
             ink = theme.PAPER_LIGHT
         if note is None:
             if self.can_recall:

@@ -86,9 +86,3 @@ class InkButton(ButtonBehavior, InkLabel):
     """plain, primary (the main one of a page), danger (it ends something) or quiet."""
     fill = ColorProperty(theme.PAPER_LIGHT)
     chosen = BooleanProperty(False)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        # A disabled plaque lets nothing through to what lies under it.
-        if self.disabled and self.collide_point(*touch.pos) and self.opacity:
-            return True
-        return bool(super().on_touch_down(touch))

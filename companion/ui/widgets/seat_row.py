@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
+from companion.ui.widgets.drawn_key import DrawnKey
 
 load_kv(__name__, "icon", "paper")
 
@@ -19,15 +19,13 @@ CARRY = 0.5
 """A tablet is carried once the finger has moved this much of its height."""
 
 
-class SeatPlaque(ButtonBehavior, Drawn):
+class SeatPlaque(DrawnKey):
     """`data` is (number in the order or 0, SeatMark, name); a seat without a name is free."""
+
+    painted_from = ("state", "picked")
 
     __events__ = ("on_carry",)
     picked = BooleanProperty(False)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint, picked=self._repaint)
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is self and abs(touch.y - touch.oy) > self.height * CARRY:

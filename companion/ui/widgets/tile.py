@@ -53,12 +53,6 @@ class Tile(ButtonBehavior, BoxLayout):
     inverted = AliasProperty(_get_inverted, bind=["state", "kind", "disabled"])
     """Light letters on a dark ground."""
 
-    def on_touch_down(self, touch: Any) -> bool:
-        # A disabled tile lets nothing through to what lies under it.
-        if self.disabled and self.collide_point(*touch.pos):
-            return True
-        return bool(super().on_touch_down(touch))
-
 
 class ChoiceTile(Tile):
     """A tile that is chosen or not: one of several, or an agreement by itself."""

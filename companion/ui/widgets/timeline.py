@@ -16,13 +16,11 @@ MARGIN = 12
 class Timeline(Drawn):
     """A touch or a drag asks for a place with `on_seek`; whoever owns it sets `position`."""
 
+    painted_from = ("position", "length")
+
     __events__ = ("on_seek",)
     position = NumericProperty(0)
     length = NumericProperty(0)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(position=self._repaint, length=self._repaint)
 
     def on_seek(self, position: int) -> None:
         """This place was touched."""

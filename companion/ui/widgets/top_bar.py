@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import measure, theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
+from companion.ui.widgets.drawn_key import Plaque
 from companion.views.showing import find_showing
 from companion.views.stage import Page
 
@@ -22,35 +20,21 @@ load_kv(__name__, "paper")
 UNDO_LINES = 2
 
 
-class UndoKey(ButtonBehavior, Drawn):
+class UndoKey(Plaque):
     """Undo, and in two tight lines what it would take back."""
 
-    words = StringProperty("")
+    painted_from = (*Plaque.painted_from, "words")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint, words=self._repaint, disabled=self._repaint)
+    words = StringProperty("")
 
     @property
     def text(self) -> str:
         """What it says, as buttons that are labels tell it."""
         return f"Undo: {self.words}" if self.words else "Undo"
 
-    def on_touch_down(self, touch: Any) -> bool:
-        if self.disabled and self.collide_point(*touch.pos):
-            return True
-        return bool(super().on_touch_down(touch))
-
     def paint(self, painter: Painter) -> None:
         x, y, w, h = self.area
-        ground, ink = theme.PAPER_LIGHT, theme.INK
-        if self.disabled:
-            ground, ink = theme.PAPER_SHADE, theme.INK_SOFT
-        elif self.state == "down":
-            ground, ink = theme.INK, theme.PAPER_LIGHT
-        painter.box(x, y, w, h, ground, dp(7))
-        edge = theme.INK_SOFT if self.disabled else theme.INK
-        painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(1.1))
+        ink = self.paint_ground(painter)
         room, high = w - dp(12), measure.tight_line()
         lines = measure.balanced(self.text, room, bold=True)
         if len(lines) > UNDO_LINES:

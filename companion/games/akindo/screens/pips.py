@@ -37,11 +37,9 @@ class ColourHead(Drawn):
 class FaceKey(DrawnKey):
     """`data` is a face; a chosen one is that of its colour."""
 
-    chosen = BooleanProperty(False)
+    painted_from = ("state", "chosen")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(chosen=self._repaint)
+    chosen = BooleanProperty(False)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:

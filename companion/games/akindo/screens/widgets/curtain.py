@@ -24,11 +24,9 @@ LIFT = 10
 class Curtain(HeldTablet):
     """`data` is the SeatView of the one who shall open it. Nothing of a bid is ever in it."""
 
-    is_touched = BooleanProperty(False)
+    painted_from = ("peeked", "is_touched")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(is_touched=self._repaint)
+    is_touched = BooleanProperty(False)
 
     def on_touch_down(self, touch: Any) -> bool:
         self.is_touched = super().on_touch_down(touch)

@@ -22,13 +22,11 @@ TALLEST = 1.7
 class KindKey(DrawnKey):
     """`data` is (card, how many there are); None for the number where that does not matter."""
 
+    painted_from = ("state", "chosen")
+
     chosen = BooleanProperty(False)
     adds = BooleanProperty(False)
     """A tap adds one: a kind of which there is none can be tapped, too."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(chosen=self._repaint)
 
     def on_touch_down(self, touch: Any) -> bool:
         is_there = self.data and (self.adds or self.data[1] != 0)

@@ -34,6 +34,8 @@ FACING = 1.0
 class MerchantTablet(HeldTablet):
     """`data` is a SeatView; the coins behind the screen are in none."""
 
+    painted_from = ("peeked", "turned", "slip", "is_next")
+
     turned = NumericProperty(FACING)
     """How much of the tile is seen while it turns, from its edge to its face."""
 
@@ -41,10 +43,6 @@ class MerchantTablet(HeldTablet):
     """What the page says of this merchant in place of what the table knows."""
     is_next = BooleanProperty(False)
     """The page asks this merchant, where the table asks everybody."""
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self.bind(turned=self._repaint, slip=self._repaint, is_next=self._repaint)
 
     def show(self, seat: SeatView, *, animated: bool = False) -> None:
         """This merchant now; a tile that lies on its other side turns before everybody's eyes."""

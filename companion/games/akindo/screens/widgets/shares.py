@@ -69,11 +69,9 @@ class ShareKey(DrawnKey):
 class CallerKey(DrawnKey):
     """`data` is (SeatView, Earned): what somebody would get, and whether they challenge it."""
 
-    chosen = BooleanProperty(False)
+    painted_from = ("state", "chosen")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(chosen=self._repaint)
+    chosen = BooleanProperty(False)
 
     @property
     def may_call(self) -> bool:

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.step_row import StepRow
 
 
-class StepTrail(Drawn):
-    """`data` are words; a tap on one leads back, or on, to its step."""
-
-    __events__ = ("on_step",)
-    at = NumericProperty(0)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(at=self._repaint)
-
-    def on_step(self, at: int) -> None:
-        """A step was tapped."""
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.data or not self.collide_point(*touch.pos):
-            return False
-        self.dispatch("on_step", int((touch.x - self.x) / self.width * len(self.data)))
-        return True
+class StepTrail(StepRow):
+    """`data` are words."""
 
     def paint(self, painter: Painter) -> None:
         if not self.data:

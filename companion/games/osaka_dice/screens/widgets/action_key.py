@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
-from kivy.properties import StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.osaka_dice.screens.lacquer import LACQUER
 from companion.games.osaka_dice.views.actions import STAYS, ActionTold, Chip
 from companion.ui import measure, theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import Plaque
 
 CHIP = 21
 LINES = 3
 
 
-class ActionKey(ButtonBehavior, Drawn):
+class ActionKey(Plaque):
     """`data` is an ActionTold."""
-
-    kind = StringProperty("plain")
-    """plain, or primary: the main one of the page."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint, disabled=self._repaint)
 
     @property
     def text(self) -> str:
@@ -35,26 +25,12 @@ class ActionKey(ButtonBehavior, Drawn):
             return ""
         return " ".join([told.words.replace(STAYS, " "), *(chip.words for chip in told.chips)])
 
-    def on_touch_down(self, touch: Any) -> bool:
-        if self.disabled and self.collide_point(*touch.pos) and self.opacity:
-            return True
-        return bool(super().on_touch_down(touch))
-
     def paint(self, painter: Painter) -> None:
         told: ActionTold | None = self.data
         if told is None or not self.opacity:
             return
         x, y, w, h = self.area
-        ground, ink = theme.PAPER_LIGHT, theme.INK
-        if self.disabled:
-            ground, ink = theme.PAPER_SHADE, theme.INK_SOFT
-        elif self.state == "down":
-            ground, ink = theme.INK, theme.PAPER_LIGHT
-        elif self.kind == "primary":
-            ground, ink = theme.MAIN, theme.PAPER_LIGHT
-        painter.box(x, y, w, h, ground, dp(7))
-        edge = theme.INK_SOFT if self.disabled else theme.INK
-        painter.frame(x + 1, y + 1, w - 2, h - 2, edge, dp(7), dp(1.1))
+        ink = self.paint_ground(painter)
         chips = dp(CHIP) + dp(2) if told.chips else 0
         room, high = w - dp(10), measure.tight_line()
         most = max(1, min(LINES, int((h - chips) / high)))

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -19,6 +18,7 @@ from companion.table.drafts import Draft
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
+from companion.ui.widgets.drawn_key import DrawnKey
 
 load_kv(__name__)
 
@@ -42,12 +42,8 @@ class DiceQuestion(Value, frozen=True, kw_only=True):
     """Higaki may answer it by chance."""
 
 
-class DieKey(ButtonBehavior, Drawn):
+class DieKey(DrawnKey):
     """One face of a colour; `data` is (die, how many of its colour are left)."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -55,7 +51,7 @@ class DieKey(ButtonBehavior, Drawn):
         die, left = self.data
         goods = theme.GOODS[die.colour]
         x, y, w, h = self.area
-        down = self.state == "down" and left
+        down = self.is_down and left
         painter.box(x, y, w, h, theme.INK if down else goods.fill, dp(6))
         painter.frame(x, y, w, h, theme.INK, dp(6), dp(1.2))
         ink = theme.PAPER_LIGHT if down else goods.ink

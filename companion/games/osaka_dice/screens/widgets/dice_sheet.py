@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.osaka_dice.rules.pieces import BOXES
 from companion.games.osaka_dice.screens.lacquer import LACQUER
@@ -14,7 +13,8 @@ from companion.games.osaka_dice.screens.widgets.die import paint_investor
 from companion.games.osaka_dice.views.called import Names
 from companion.games.osaka_dice.views.view import BoxView, RowView, SeatView
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 HEAD, FOOT = 27, 27
 WIDE, NAME = 300, 0.28
@@ -23,15 +23,13 @@ SIGN = 24
 """The room of a row's sign, and of its end boxes."""
 
 
-class DiceSheet(ButtonBehavior, Drawn):
+class DiceSheet(DrawnKey):
     """`data` is a SeatView; a tap on it is told to whoever looks closer, or corrects."""
+
+    painted_from = ("state", "names")
 
     names: Names = ObjectProperty({})
     """What the goods are called: beside their signs where the sheet is wide enough."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(names=self._repaint)
 
     def on_touch_down(self, touch: Any) -> bool:
         return bool(self.data is not None and super().on_touch_down(touch))

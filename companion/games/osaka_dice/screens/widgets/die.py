@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.osaka_dice.rules.pieces import Die
 from companion.games.osaka_dice.screens.lacquer import PIPS
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 Gain = tuple[int, int, int]
 """Coins, investors, and the value of a good of any colour; 0 for what there is not."""
@@ -20,19 +20,16 @@ FOOT = 0.26
 """The share of a die's face that its sign and letter take."""
 
 
-class DieFace(ButtonBehavior, Drawn):
+class DieFace(DrawnKey):
     """A die to look at and to tap; `data` is a Die, or None for an empty place."""
+
+    painted_from = ("state", "chosen", "faint", "gain")
 
     chosen = BooleanProperty(False)
     faint = BooleanProperty(False)
     """It lies there, and nothing can be done with it now."""
     gain = ObjectProperty(None, allownone=True)
     """What a tap on it brings, (coins, investors, good), told under it; None without a tap."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        again = self._repaint
-        self.bind(state=again, chosen=again, faint=again, gain=again)
 
     def on_touch_down(self, touch: Any) -> bool:
         return bool(self.data is not None and not self.faint and super().on_touch_down(touch))
@@ -46,7 +43,7 @@ class DieFace(ButtonBehavior, Drawn):
             edge = theme.faint(theme.INK, theme.PAPER, 0.18)
             painter.frame(left, low, side, side, edge, dp(8), dp(1))
             return
-        paint_die(painter, self.data, left, low, side, pressed=self.state == "down")
+        paint_die(painter, self.data, left, low, side, pressed=self.is_down)
         if self.faint:
             painter.box(left, low, side, side, theme.rgba("#F4EAD5", 0.45), dp(8))
         if self.chosen:

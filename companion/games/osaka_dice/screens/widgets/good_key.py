@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS
 from companion.games.osaka_dice.screens.widgets.die import paint_coin, paint_investor
 from companion.ui import measure, theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 PAPER = theme.Goods(theme.PAPER_LIGHT, theme.INK, "", "")
 WORDS = 28
@@ -19,17 +17,15 @@ TWO_LINES = 64
 """So high a key has room for the name under the letter."""
 
 
-class GoodKey(ButtonBehavior, Drawn):
+class GoodKey(DrawnKey):
     """`data` is (what, words, name); the name is left out where it has no room.
 
     `what` is the colour of goods, or coins or investors.
     """
 
-    chosen = BooleanProperty(False)
+    painted_from = ("state", "chosen")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint, chosen=self._repaint)
+    chosen = BooleanProperty(False)
 
     @property
     def text(self) -> str:
@@ -42,7 +38,7 @@ class GoodKey(ButtonBehavior, Drawn):
         what, words, name = self.data
         goods = theme.GOODS.get(what, PAPER)
         x, y, w, h = self.area
-        is_down = self.state == "down"
+        is_down = self.is_down
         ink = theme.PAPER_LIGHT if is_down else goods.ink
         painter.box(x, y, w, h, theme.INK if is_down else goods.fill, dp(7))
         painter.frame(x + 1, y + 1, w - 2, h - 2, theme.INK, dp(7), dp(1.1))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.traders_of_osaka.rules.pieces import Card
 from companion.games.traders_of_osaka.screens.widgets.card import paint_card
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 SHAPE = 0.72
 """Width to height of a card."""
@@ -18,12 +16,8 @@ WATER = 14
 """Room for the waves under it."""
 
 
-class GoodAtRisk(ButtonBehavior, Drawn):
+class GoodAtRisk(DrawnKey):
     """`data` is the card, whether it is saved, and whether its ship sinks."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -48,5 +42,5 @@ class GoodAtRisk(ButtonBehavior, Drawn):
 
     def _paint_face(self, painter: Painter, card: Card, cx: float, cy: float, high: float) -> None:
         wide = high * SHAPE
-        down = self.state == "down"
+        down = self.is_down
         paint_card(painter, card, cx - wide / 2, cy - high / 2, wide, high, pressed=down)

@@ -8,20 +8,22 @@ from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.traders_of_osaka.rules.pieces import Card
 from companion.games.traders_of_osaka.screens.lacquer import MARKS
 from companion.games.traders_of_osaka.screens.widgets.shield import paint_shield
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 from companion.ui.widgets.seat_sign import paint_seat_sign
 
 MOVE_SECONDS = 0.3
 
 
-class CardFace(ButtonBehavior, Drawn):
+class CardFace(DrawnKey):
     """A card to look at and to tap; `data` is a CardView, a Card, or None for an empty place."""
+
+    painted_from = ("state", "lifted", "disabled")
 
     lifted = BooleanProperty(False)
     """Highlighted, because the tap means something special now (reserve)."""
@@ -30,7 +32,6 @@ class CardFace(ButtonBehavior, Drawn):
         self._away: Translate | None = None
         """How far it is drawn from its place while it moves there."""
         super().__init__(**kwargs)
-        self.bind(state=self._repaint, lifted=self._repaint, disabled=self._repaint)
 
     def come_from(self, x: float, y: float) -> None:
         """Be drawn on the way from there for a moment; a touch finds the card in its place."""
@@ -59,7 +60,7 @@ class CardFace(ButtonBehavior, Drawn):
             return
         card = self.data if isinstance(self.data, Card) else self.data.card
         holder = getattr(self.data, "reserved_by", None)
-        paint_card(painter, card, *self.area, pressed=self.state == "down", beside=bool(holder))
+        paint_card(painter, card, *self.area, pressed=self.is_down, beside=bool(holder))
         if holder:
             r = min(dp(11), max(dp(10), self.width * 0.15))
             paint_piece(painter, holder, self.x + r + dp(2), self.y + r + dp(2), r)

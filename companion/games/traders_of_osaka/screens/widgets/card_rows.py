@@ -12,7 +12,6 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
@@ -22,6 +21,7 @@ from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
+from companion.ui.widgets.drawn_key import DrawnKey
 
 KANJI = 20
 """The room of a row's kanji at the head of its sign; the rest is its name's."""
@@ -54,7 +54,7 @@ class RowSign(Drawn):
         painter.upright(name, x, y, w, h - side - dp(2), size=18, rgba=ink)
 
 
-class Piles(ButtonBehavior, Drawn):
+class Piles(DrawnKey):
     """How many cards are left to draw, and discarded; `data` is both, or None where unknown."""
 
     def paint(self, painter: Painter) -> None:

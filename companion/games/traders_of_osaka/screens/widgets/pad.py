@@ -9,7 +9,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -17,8 +16,9 @@ from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, CARDS, COPIES
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.table.drafts import Draft
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
+from companion.ui.widgets.drawn_key import DrawnKey
 
 load_kv(__name__)
 
@@ -56,12 +56,8 @@ class PadQuestion:
     """A gap is drawn before these slots, as between the Market's and the Farm's cards."""
 
 
-class PadKey(ButtonBehavior, Drawn):
+class PadKey(DrawnKey):
     """One kind of card; `data` is (card, how many are unseen, whether it may be tapped)."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -69,7 +65,7 @@ class PadKey(ButtonBehavior, Drawn):
         card, left, enabled = self.data
         goods = theme.GOODS[card.colour]
         x, y, w, h = self.area
-        down = self.state == "down" and enabled
+        down = self.is_down and enabled
         painter.box(x, y, w, h, theme.INK if down else goods.fill, dp(6))
         painter.frame(x, y, w, h, theme.INK, dp(6), dp(1.2))
         ink = theme.PAPER_LIGHT if down else goods.ink

@@ -6,27 +6,23 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Card, Cards
 from companion.games.traders_of_osaka.screens.widgets.card import paint_card
 from companion.games.traders_of_osaka.views.corrections import kinds
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
+from companion.ui.widgets.drawn_key import DrawnKey
 
 load_kv(__name__, "icon", "paper")
 
 PLACES = len(CARDS)
 
 
-class PileFace(ButtonBehavior, Drawn):
+class PileFace(DrawnKey):
     """`data` is (card, how many); None for an empty place, which takes no touch."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def on_touch_down(self, touch: Any) -> bool:
         return bool(self.data is not None and super().on_touch_down(touch))
@@ -37,7 +33,7 @@ class PileFace(ButtonBehavior, Drawn):
         card, number = self.data
         # The value makes room for the number, as it does for a reservation piece.
         many = number > 1
-        paint_card(painter, card, *self.area, pressed=self.state == "down", beside=many)
+        paint_card(painter, card, *self.area, pressed=self.is_down, beside=many)
         if many:
             r = dp(11)
             cx, cy = self.x + r + dp(2), self.y + r + dp(2)

@@ -29,11 +29,9 @@ MOST = 27
 class ValueKey(PadKey):
     """The highest value, as a card of the colour that is sold."""
 
-    chosen = BooleanProperty(False)
+    painted_from = ("state", "chosen")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(chosen=self._repaint)
+    chosen = BooleanProperty(False)
 
     def paint(self, painter: Painter) -> None:
         super().paint(painter)

@@ -41,6 +41,8 @@ class Sea(Drawn):
     A ship is drawn as large as its space allows: alone it fills it, with others it shares it.
     """
 
+    painted_from = ("sailing",)
+
     __events__ = ("on_ship",)
     animated = BooleanProperty(True)
     sailing = NumericProperty(1.0)
@@ -53,7 +55,6 @@ class Sea(Drawn):
         self._glows: dict[Any, Any] = {}
         """The colour that glows, by the colour of its ship."""
         super().__init__(**kwargs)
-        self.bind(sailing=self._repaint)
 
     def on_glow(self, *_: object) -> None:
         for colour in self._glows.values():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 STANDING = 0.7
 """From this height on, of its width, a key has its ship under its sign."""
@@ -16,12 +16,8 @@ STANDING = 0.7
 Box = tuple[float, float, float, float]
 
 
-class ShipKey(ButtonBehavior, Drawn):
+class ShipKey(DrawnKey):
     """`data` is a ShipView."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.data is not None and not self.data.can_sail:
@@ -33,7 +29,7 @@ class ShipKey(ButtonBehavior, Drawn):
             return
         x, y, w, h = self.area
         goods = theme.GOODS[self.data.colour]
-        down = self.state == "down"
+        down = self.is_down
         painter.box(x, y, w, h, theme.INK if down else goods.fill, dp(8))
         painter.frame(x, y, w, h, theme.INK, dp(8), dp(1.3))
         ink = theme.PAPER_LIGHT if down else goods.ink

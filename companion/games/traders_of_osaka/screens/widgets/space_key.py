@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.traders_of_osaka.rules.pieces import SPACES
 from companion.games.traders_of_osaka.screens.widgets.sea import KANJI
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 FOOT = 34
 
 
-class SpaceKey(ButtonBehavior, Drawn):
+class SpaceKey(DrawnKey):
     """`data` is (number of the space, colour of the ship, whether the ship is here)."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:
@@ -29,7 +23,7 @@ class SpaceKey(ButtonBehavior, Drawn):
         space = SPACES[number]
         x, y, w, h = self.area
         ground = theme.SEA_DEEP if space.waves else theme.SEA
-        painter.box(x, y, w, h, theme.INK if self.state == "down" else ground, dp(7))
+        painter.box(x, y, w, h, theme.INK if self.is_down else ground, dp(7))
         foot = 2 * dp(FOOT)
         if space.waves:
             self._paint_waves(painter, x, y + foot, w, h - foot)

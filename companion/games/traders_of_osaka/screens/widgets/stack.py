@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
@@ -20,14 +18,12 @@ NUMBER = 60
 class VpStack(Drawn):
     """`data` is a Standing; `counted` of its VPs lie on the table so far."""
 
+    painted_from = ("counted", "most", "won")
+
     counted = NumericProperty(0)
     most = NumericProperty(1)
     """The tallest stack at the table: all are drawn to one scale."""
     won = BooleanProperty(False)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(counted=self._repaint, most=self._repaint, won=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         if self.data is None:

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+from companion.ui.widgets.drawn_key import DrawnKey
 
 
-class TokenTile(ButtonBehavior, Drawn):
+class TokenTile(DrawnKey):
     """A token of one of the goods, to be picked."""
+
+    painted_from = ("state", "colour")
 
     colour = StringProperty("red")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(state=self._repaint, colour=self._repaint)
-
     def paint(self, painter: Painter) -> None:
-        goods, down = theme.GOODS[self.colour], self.state == "down"
+        goods, down = theme.GOODS[self.colour], self.is_down
         x, y, w, h = *self.pos, *self.size
         painter.box(x, y, w, h, theme.INK if down else theme.PAPER_LIGHT, dp(9))
         painter.frame(x + 1, y + 1, w - 2, h - 2, theme.INK, dp(9), dp(1.2))

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 
 from companion.games.traders_of_osaka.views.payment import SaleStep
 from companion.ui import theme
-from companion.ui.ink import Drawn, Painter
+from companion.ui.ink import Painter
+from companion.ui.widgets.step_row import StepRow
 
 
-class Trail(Drawn):
-    """`data` are the steps of a payment; a tap on one leads back, or on, to it."""
-
-    __events__ = ("on_step",)
-    at = NumericProperty(0)
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self.bind(at=self._repaint)
-
-    def on_step(self, at: int) -> None:
-        """A step was tapped."""
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.data or not self.collide_point(*touch.pos):
-            return False
-        self.dispatch("on_step", int((touch.x - self.x) / self.width * len(self.data)))
-        return True
+class Trail(StepRow):
+    """`data` are the steps of a payment."""
 
     def paint(self, painter: Painter) -> None:
         x, y, w, h = self.area
