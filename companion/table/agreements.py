@@ -7,22 +7,16 @@ still read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from companion.games.contract import Game
 from companion.games.kit.options import Option, lines_of
 from companion.games.kit.owner import Sheet
 from companion.games.kit.seats import Place
-from companion.table.settings import Holder
+from companion.table.settings import Holder, Keeper
 
 Chosen = Mapping[str, str]
 """By an option's name, the value of its choice."""
-
-
-class Keeper(Holder, Protocol):
-    """Whatever can also change a setting, such as a desk."""
-
-    def change_setting(self, name: str, value: Any) -> None: ...
 
 
 def chosen(holder: Holder, game: Game[Any], *, has_buttons: bool = False) -> dict[str, str]:

@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 from companion.errors import HigakiError
+from companion.table.change import Change, Reply
 from companion.table.desk import Desk
-from companion.table.table import Change, Reply, Table
+from companion.table.table import Table
 from companion.views.stage import Page
 
 UNDO: Final = "undo"

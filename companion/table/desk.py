@@ -13,13 +13,15 @@ from companion.errors import HigakiError
 from companion.games import find_game
 from companion.games.contract import Game, Moment
 from companion.table.agreements import sheet_of
+from companion.table.change import Change, Reply
 from companion.table.drafts import Draft, Drafts
 from companion.table.equipment import Equipment, NoEquipment
 from companion.table.history import History
+from companion.table.journals import Journal
 from companion.table.locks import Locks
 from companion.table.power import NoPower, Power
 from companion.table.settings import LAST_GAME
-from companion.table.table import Change, Journal, Reply, Table
+from companion.table.table import Table
 
 Hear = Callable[[str], None]
 NOWHERE: Final = Moment(label="", headline="")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
 from companion.table.history import History
-from companion.table.settings import DRAFTS
+from companion.table.settings import DRAFTS, Keeper
 
 AT, PADS = "at", "pads"
 
@@ -19,19 +19,11 @@ Draft = Mapping[str, Any]
 """What a pad remembers of itself, as plain data."""
 
 
-class Holder(Protocol):
-    """Whatever keeps settings, such as a desk."""
-
-    def setting(self, name: str, default: Any) -> Any: ...
-
-    def change_setting(self, name: str, value: Any) -> None: ...
-
-
 class Drafts:
     """The half-filled pads of the moment, by their questions."""
 
-    def __init__(self, holder: Holder) -> None:
-        self._holder = holder
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
         self._seen: tuple[History, int] | None = None
         self._mark = ""
 
@@ -40,7 +32,7 @@ class Drafts:
 
     def find(self, history: History, question: str) -> Draft | None:
         """What was entered for this question, on the table as it stands; None with nothing."""
-        kept = DRAFTS.of(self._holder)
+        kept = DRAFTS.of(self._keeper)
         if not kept or kept.get(AT) != self._mark_of(history):
             return None
         draft = kept[PADS].get(question)
@@ -48,20 +40,20 @@ class Drafts:
 
     def keep(self, history: History, question: str, draft: Draft | None) -> None:
         """Remember it, or with None forget it."""
-        mark, kept = self._mark_of(history), DRAFTS.of(self._holder)
+        mark, kept = self._mark_of(history), DRAFTS.of(self._keeper)
         pads = dict(kept[PADS]) if kept.get(AT) == mark else {}
         pads.pop(question, None)
         if draft is not None:
             pads[question] = dict(draft)
         changed = {AT: mark, PADS: pads} if pads else {}
         if changed != kept:
-            self._holder.change_setting(DRAFTS.name, changed)
+            self._keeper.change_setting(DRAFTS.name, changed)
 
     def settle(self, history: History | None) -> None:
         """The table has changed, or is another: what was entered for an earlier moment is gone."""
-        kept = DRAFTS.of(self._holder)
+        kept = DRAFTS.of(self._keeper)
         if kept and (history is None or kept.get(AT) != self._mark_of(history)):
-            self._holder.change_setting(DRAFTS.name, {})
+            self._keeper.change_setting(DRAFTS.name, {})
 
     def _mark_of(self, history: History) -> str:
         """A record and its mark are alike or different together."""

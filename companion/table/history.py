@@ -63,14 +63,6 @@ class History:
         return [entry.line for entry in self._entries]
 
     @property
-    def can_undo(self) -> bool:
-        return bool(self._standing)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._taken_back)
-
-    @property
     def taken_back(self) -> Sequence[Entry]:
         """The undone moves that a redo can still bring back, the next one first."""
         return self._taken_back[::-1]
@@ -79,11 +71,6 @@ class History:
     def undo_move(self) -> Any | None:
         """The move that an undo would take back."""
         return self._standing[-1].move if self._standing else None
-
-    @property
-    def redo_move(self) -> Any | None:
-        """The move that a redo would bring back."""
-        return self._taken_back[-1].move if self._taken_back else None
 
     @property
     def undo_words(self) -> str:

@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol, Self
 
+from companion.table.change import Change
 from companion.table.desk import Desk
-from companion.table.table import Change
 from companion.views.lights import DARKNESS, Event, Layout, Lights, Pixel, rehearsal
 from companion.views.lights.patterns import FRAME_SECONDS
 from companion.views.showing import find_showing

@@ -17,6 +17,12 @@ class Holder(Protocol):
     def setting(self, name: str, default: Any) -> Any: ...
 
 
+class Keeper(Holder, Protocol):
+    """Whatever can also change a setting."""
+
+    def change_setting(self, name: str, value: Any) -> None: ...
+
+
 class Setting(NamedTuple):
     """One setting. `of` reads it and mends what a file from elsewhere may have brought."""
 

@@ -3,86 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
-from enum import Enum
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal, Protocol
+from typing import Any
 
 from companion.errors import HigakiError, RuleViolation
-from companion.games.contract import TABLE, Game, Moment, Offers, Summary
-from companion.games.kit.value import Value
+from companion.games.contract import TABLE, Game, Moment, Offers
+from companion.table.change import Change, ChangeKind, Reply
 from companion.table.history import Entry, History
+from companion.table.journals import Journal
 from companion.table.record import reads_back
 from companion.table.sealed import SealedAnswers
 
-ChangeKind = Literal["move", "undo", "redo", "back", "sealed"]
-
-
-class Change(Value, frozen=True):
-    """What happened to a table: told to its listeners after the new state is in place.
-
-    `back` is a run of undos made at once; `sealed` means that a hidden answer came in or was taken
-    back, and nothing else has changed.
-    """
-
-    kind: ChangeKind
-    entries: tuple[Entry, ...]
-    facts: tuple[Any, ...]
-    state: Any
-
-    @property
-    def is_played(self) -> bool:
-        """Something has happened, now or anew, rather than been taken back."""
-        return self.kind in ("move", "redo")
-
-
-class Reply(Enum):
-    """What becomes of something that is asked of a table."""
-
-    ACCEPTED = "accepted"
-    """It is being written, and shows as soon as it is."""
-    QUEUED = "queued"
-    """Something else is being written: this is judged after it, on the table as it is then."""
-    REFUSED = "refused"
-    """Nothing has changed, and it was said why."""
-
-
 Listener = Callable[[Change], None]
 Refused = Callable[[HigakiError], None]
-
-
-class Journal(Protocol):
-    """Where a table writes its lines before it shows what they did.
-
-    What cannot be written the journal keeps, also when the table is left, and writes it as soon
-    as that can be.
-    """
-
-    @property
-    def unsaved(self) -> int:
-        """How many lines are only in memory."""
-
-    @property
-    def problem(self) -> HigakiError | None:
-        """Why the last attempt to write failed."""
-
-    def append(
-        self,
-        lines: Sequence[str],
-        summary: Summary,
-        done: Callable[[HigakiError | None], None],
-    ) -> None:
-        """Write the lines after all that wait, then call `done` with the reason if that cannot be.
-
-        A plain journal calls `done` before it returns, a background one later; either way on the
-        thread that called `append`.
-        """
-
-    def put_away(self) -> None:
-        """The players give the game up: it no longer resumes by itself."""
-
-    def is_of(self, number: int) -> bool:
-        """Whether this is the journal of the library's game with this number."""
 
 
 class Table:

@@ -8,8 +8,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.table.change import Change
 from companion.table.settings import ANIMATIONS
-from companion.table.table import Change
 from companion.ui.page import BasePage
 from companion.views.stage import Page
 
@@ -31,14 +31,18 @@ class CountPage(BasePage):
         self.parts: Sequence[Any] = ()
         self._seen: Any = None
         super().__init__(*args, **kwargs)
-        self._ticks = Clock.schedule_interval(self.count_on, PART_SECONDS)
-        self._ticks.cancel()
+        self._ticks = Clock.create_trigger(self.count_on, PART_SECONDS, interval=True)
 
     # --- what subclasses say ---------------------------------------------------------------------
 
     def count_up(self) -> Sequence[Any]:
         """The parts of this table, in their order."""
         raise NotImplementedError
+
+    @property
+    def part_seconds(self) -> float:
+        """How long a part is looked at."""
+        return PART_SECONDS
 
     def lay(self) -> None:
         """Everything else that there is to see."""
@@ -58,6 +62,7 @@ class CountPage(BasePage):
             self.tab, self.shown, self.counting = "points", 0, True
             self.lay()
             if ANIMATIONS.of(self.desk):
+                self._ticks.timeout = self.part_seconds
                 self._ticks()
             else:
                 self.finish()

@@ -67,7 +67,7 @@ class Demo:
 
     def _reveal(self, *, since: float) -> None:
         """The stacks are counted, and looked at for a while."""
-        if not getattr(self._shell.page, "counting", False):
+        if self._shell.page is None or not self._shell.page.counting:
             Clock.schedule_once(lambda _: self._leave(), LAST_LOOK_SECONDS)
         elif monotonic() - since < self._patience_seconds:
             Clock.schedule_once(lambda _: self._reveal(since=since), COUNT_STEP_SECONDS)

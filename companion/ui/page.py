@@ -9,8 +9,8 @@ from kivy.properties import AliasProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.table.change import Change
 from companion.table.desk import Desk
-from companion.table.table import Change
 
 Go = Callable[..., None]
 
@@ -22,6 +22,8 @@ class BasePage(BoxLayout):
     """People read this page for longer than they touch it: no night falls on it."""
     is_typing = False
     """A real keyboard writes a name here: its keys mean no buttons."""
+    counting = False
+    """The end is counted up here, and people watch."""
     stays = False
     """A change of the table does not lead away from this page."""
 

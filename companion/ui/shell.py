@@ -10,10 +10,10 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import settings
+from companion.table.change import Change
 from companion.table.clock import TableClock
 from companion.table.desk import Desk
 from companion.table.notes import Notes
-from companion.table.table import Change
 from companion.table.timekeeper import Timekeeper
 from companion.ui import theme
 from companion.ui.fingers import Fingers

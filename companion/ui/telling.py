@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.table import settings
+from companion.table.change import Change
 from companion.table.desk import Desk
 from companion.table.notes import Kind, Notes
-from companion.table.table import Change
 from companion.ui import sounds
 from companion.views.showing import find_showing
 

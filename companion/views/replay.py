@@ -54,10 +54,6 @@ class Player:
         return self._history.turn_number(self._moves[self.position - 1]) if self.position else 0
 
     @property
-    def at_start(self) -> bool:
-        return self.position == 0
-
-    @property
     def at_end(self) -> bool:
         return self.position == len(self)
 

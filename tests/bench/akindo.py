@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 from companion.games.akindo import GAME
-from companion.games.akindo.rules.dealer import autoplay, deal, random_bids
+from companion.games.akindo.rules.dealer import autoplay, deal
 from companion.games.akindo.rules.moves import Move
 from companion.games.akindo.rules.offers import Offers
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase, State
 from tests.bench.measure import Row
 from tests.bench.rules import checked_replay, random_play
+from tests.games.akindo.walks import random_bids
 
 PLAYERS = 4
 GAMES = 40

@@ -13,7 +13,8 @@ from typing import Any
 from zlib import crc32
 
 from companion.storage import background
-from companion.table.table import Change, Table
+from companion.table.change import Change
+from companion.table.table import Table
 from tests.faults.app import KEY, App
 
 QUIET_SECONDS = (0.0, 0.001, 0.01, background.QUIET_SECONDS)
@@ -95,9 +96,9 @@ def _play_once(app: App, rng: Random) -> None:
     if not history.entries:
         for move in table.game.opening(rng.choice((2, 3, 4)), rng):
             app.play(move)
-    elif dice < 0.08 and history.can_undo:
+    elif dice < 0.08 and history.undo_move:
         app.desk.undo()
-    elif dice < 0.12 and history.can_redo:
+    elif dice < 0.12 and history.taken_back:
         app.desk.redo()
     elif dice < 0.14:
         standing = [

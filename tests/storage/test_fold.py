@@ -40,7 +40,7 @@ def test_stored_lines_fold_to_the_live_state(
                 table.play(table.game.autoplay(table.state, rng))
             case "undo" if history.steps_back_to(opening):
                 table.undo()
-            case "redo" if history.can_redo:
+            case "redo" if history.taken_back:
                 table.redo()
             case "back":
                 table.back_to(opening)
@@ -49,4 +49,4 @@ def test_stored_lines_fold_to_the_live_state(
     stored = read_stored(store, table.journal.game)
     assert stored.state == table.state
     assert list(stored.entries) == list(table.history.entries)
-    assert stored.redo_move == table.history.redo_move
+    assert stored.taken_back == table.history.taken_back

@@ -32,7 +32,7 @@ def test_a_game_resumes_where_it_stood(tmp_path: Path) -> None:
         resumed = resume_table(store)
         assert resumed.state == table.state
         assert resumed.history.lines == table.history.lines
-        assert resumed.history.redo_move == table.history.redo_move
+        assert resumed.history.taken_back == table.history.taken_back
         assert resumed.journal.problem is None
         resumed.redo()
         play(resumed, 5)

@@ -5,10 +5,11 @@ from typing import Any, cast
 import pytest
 
 from companion.errors import HigakiError
+from companion.table.change import Reply
 from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
-from companion.table.table import Reply, Table
+from companion.table.table import Table
 from tests.table.test_table import SlowJournal
 from tests.table.toy_game import TOY, Seat, Take
 

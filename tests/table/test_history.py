@@ -23,10 +23,8 @@ def test_a_new_history_is_an_empty_table() -> None:
     history = History(TOY)
     assert history.state == TOY.new()
     assert list(history.entries) == []
-    assert not history.can_undo
-    assert not history.can_redo
     assert history.undo_move is None
-    assert history.redo_move is None
+    assert not history.taken_back
 
 
 def test_entries_carry_move_facts_and_states() -> None:
@@ -46,7 +44,7 @@ def test_undo_is_an_entry_and_the_move_stays_visible_as_undone() -> None:
     assert history.entries[4].facts == ()
     assert history.state == history_of(*OPENING[:3]).state
     assert history.undo_move == Take("A", 3)
-    assert history.redo_move == Take("B", 2)
+    assert history.taken_back[0].move == Take("B", 2)
 
 
 def test_redo_brings_the_move_and_its_facts_back() -> None:
@@ -54,12 +52,12 @@ def test_redo_brings_the_move_and_its_facts_back() -> None:
     assert history.state == history_of(*OPENING).state
     assert history.entries[5].facts == (Taken("B", 2),)
     assert not any(entry.undone for entry in history.entries)
-    assert not history.can_redo
+    assert not history.taken_back
 
 
 def test_a_new_move_after_undo_clears_redo() -> None:
     history = history_of(*OPENING, "undo", "undo", "A takes 1")
-    assert not history.can_redo
+    assert not history.taken_back
     with pytest.raises(NothingToUndo, match="bring back"):
         history.redo()
     assert [entry.number for entry in history.entries if entry.undone] == [3, 4]
@@ -190,4 +188,4 @@ def test_any_interleaving_folds_the_same_from_its_lines(steps: list[tuple[str, i
         replayed.read(line)
     assert replayed.state == live.state
     assert list(replayed.entries) == list(live.entries)
-    assert replayed.redo_move == live.redo_move
+    assert replayed.taken_back == live.taken_back

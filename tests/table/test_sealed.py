@@ -8,10 +8,11 @@ import pytest
 
 from companion.errors import RuleViolation
 from companion.games.contract import Sealed
+from companion.table.change import Reply
 from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
-from companion.table.table import Reply, Table
+from companion.table.table import Table
 from tests.table.toy_game import TOY, Heap, Take
 
 SECRET = 98

@@ -6,9 +6,10 @@ import pytest
 
 from companion.errors import HigakiError, NothingToUndo, RuleViolation
 from companion.games.contract import Summary
+from companion.table.change import Change, Reply
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
-from companion.table.table import Change, Reply, Table
+from companion.table.table import Table
 from tests.table.toy_game import TOY, Seat, Take, Taken, toy_game
 
 Done = Callable[[HigakiError | None], None]

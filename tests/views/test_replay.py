@@ -43,7 +43,7 @@ def player(history, clock):
 
 
 def test_begins_at_the_empty_table(player, history):
-    assert player.at_start
+    assert player.position == 0
     assert player.state == history.game.new()
     assert player.told == Told("The empty table.")
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.views.lights.frame import rest_seconds
-from companion.table.table import Reply
+from companion.table.change import Reply
 from companion.views.lights import Layout
 from hardware.guard import ButtonTiming
 from tests.hardware.board import Board, open_descriptors

@@ -9,8 +9,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from companion.table.change import Change
 from companion.table.controls import Event
-from companion.table.table import Change
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage

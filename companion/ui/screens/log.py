@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.table.table import Change, Reply
+from companion.table.change import Change, Reply
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage

@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.errors import HigakiError
+from companion.table.change import Change
 from companion.table.history import History
-from companion.table.table import Change
 from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage

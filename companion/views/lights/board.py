@@ -26,7 +26,7 @@ class Plan(Value, frozen=True):
     seats: tuple[Leds, ...]
     """By place at the table, the lights that tell whose turn it is."""
     leds_per_lane: int
-    """None where the lanes of a space have to take turns on its lights."""
+    """0 where the lanes of a space have to take turns on its lights."""
 
     @property
     def is_shared(self) -> bool:

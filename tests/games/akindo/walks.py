@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from companion.games.akindo.rules import moves
-from companion.games.akindo.rules.dealer import autoplay, deal, opening, random_bids
+from companion.games.akindo.rules.dealer import autoplay, deal, opening
 from companion.games.akindo.rules.moves import Correction, Move
 from companion.games.akindo.rules.offers import Offers
-from companion.games.akindo.rules.pieces import CARDS, COINS, COLOURS, SIDES, Bid, Call
+from companion.games.akindo.rules.pieces import CARDS, COINS, COLOURS, NO_BID, SIDES, Bid, Call
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase, State, unseen
 from companion.games.kit.audit import check
@@ -65,6 +65,16 @@ def whimsical(state: State, rng: Random) -> Move:
     if state.phase is Phase.REVEAL:
         return random_bids(state, rng)
     return rng.choice(list(Offers(state)) or [autoplay(state, rng)])
+
+
+def random_bids(state: State, rng: Random) -> moves.Reveal:
+    """Any reveal at all, each answer of each seat as likely as the other."""
+    bids = []
+    for player in state.merchants():
+        answers = [NO_BID]
+        answers += [Bid(side, n) for side in SIDES for n in range(1, max(0, player.coins) + 1)]
+        bids.append((player.seat, rng.choice(answers)))
+    return moves.Reveal(tuple(bids))
 
 
 def anything(state: State, rng: Random) -> Move:

@@ -97,16 +97,6 @@ def deal(state: State, rng: Random) -> Move | None:
     return moves.Stock(*_drawn(list(unseen(state)), draw.stock, rng))
 
 
-def random_bids(state: State, rng: Random) -> moves.Reveal:
-    """Any reveal at all, each answer of each seat as likely as the other."""
-    bids = []
-    for player in state.merchants():
-        answers = [NO_BID]
-        answers += [Bid(side, n) for side in SIDES for n in range(1, max(0, player.coins) + 1)]
-        bids.append((player.seat, rng.choice(answers)))
-    return moves.Reveal(tuple(bids))
-
-
 def _drawn(left: list[int], number: int, rng: Random) -> list[Card]:
     """Cards nobody has seen yet: whether they lay in the deck or in the box, nobody knows."""
     cards = []

@@ -11,7 +11,7 @@ from companion.games.akindo.screens.widgets.kind_key import KindKey
 from companion.games.akindo.screens.widgets.place_key import BannerKey, PlaceKey
 from companion.games.akindo.views import corrections
 from companion.games.akindo.views.view import SeatView, TableView
-from companion.table.table import Change, Reply
+from companion.table.change import Change, Reply
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.paper import InkButton

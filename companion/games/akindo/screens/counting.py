@@ -15,7 +15,7 @@ from companion.games.akindo.screens.widgets.article import paint_article
 from companion.games.akindo.screens.widgets.total_pad import TotalPad
 from companion.games.akindo.views.counting import points_told
 from companion.games.akindo.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui import theme
 from companion.ui.ink import Painter
 from companion.ui.kv import load_kv

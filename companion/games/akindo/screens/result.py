@@ -13,8 +13,8 @@ from companion.games.akindo.views.result import Kind, Step, steps_of
 from companion.games.akindo.views.unfolding import unfold
 from companion.games.akindo.views.view import TableView
 from companion.games.contract import TABLE
+from companion.table.change import Change
 from companion.table.settings import ANIMATIONS
-from companion.table.table import Change
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage

@@ -26,8 +26,8 @@ from companion.games.akindo.views.bidding import (
 )
 from companion.games.akindo.views.view import TableView
 from companion.table import agreements
+from companion.table.change import Change
 from companion.table.settings import PADS
-from companion.table.table import Change
 from companion.ui.kv import load_kv
 
 load_kv(__name__, "merchants", "panels", "paper", "top_bar")

@@ -14,7 +14,7 @@ from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.widgets.seat_row import SeatPlaque
 

@@ -16,7 +16,7 @@ from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.call_key import CallKey, CallPlace
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 
 load_kv(__name__, "merchants", "panels", "top_bar")

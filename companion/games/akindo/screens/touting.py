@@ -16,7 +16,7 @@ from companion.games.akindo.screens.widgets.shares import CallerKey, ShareKey
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.challenging import challenge_words
 from companion.games.akindo.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 
 load_kv(__name__, "panels", "top_bar")

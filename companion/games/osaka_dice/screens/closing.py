@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.views.story import Chapter, ClosingTold, PerilTold, story
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.views.live_moves import newest

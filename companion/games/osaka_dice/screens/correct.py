@@ -17,7 +17,7 @@ from companion.games.osaka_dice.screens.widgets.row_sign import RowSign
 from companion.games.osaka_dice.views import corrections
 from companion.games.osaka_dice.views.called import called
 from companion.games.osaka_dice.views.view import SeatView, TableView
-from companion.table.table import Change, Reply
+from companion.table.change import Change, Reply
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage

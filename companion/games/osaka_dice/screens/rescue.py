@@ -15,7 +15,7 @@ from companion.games.osaka_dice.rules.pieces import Goods
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
 from companion.games.osaka_dice.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 

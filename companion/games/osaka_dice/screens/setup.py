@@ -16,7 +16,7 @@ from companion.games.osaka_dice.screens.rolling import app_rolls, chance_of
 from companion.games.osaka_dice.screens.rolling_page import TUMBLE, RollingPage
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.widgets.seat_row import SeatPlaque
 

@@ -40,7 +40,7 @@ from companion.games.osaka_dice.views.actions import (
 from companion.games.osaka_dice.views.called import Names
 from companion.games.osaka_dice.views.seat_told import seat_told
 from companion.games.osaka_dice.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.widgets.paper import InkButton
 

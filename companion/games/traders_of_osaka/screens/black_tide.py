@@ -22,7 +22,7 @@ from companion.games.traders_of_osaka.views.tide import (
     who_follows,
 )
 from companion.games.traders_of_osaka.views.view import TableView
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 

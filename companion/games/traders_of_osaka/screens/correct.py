@@ -23,7 +23,7 @@ from companion.games.traders_of_osaka.screens.widgets.space_key import SpaceKey
 from companion.games.traders_of_osaka.views import corrections
 from companion.games.traders_of_osaka.views.corrections import Row, Side, Subject
 from companion.games.traders_of_osaka.views.view import CardView, TableView
-from companion.table.table import Change, Reply
+from companion.table.change import Change, Reply
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.views.seating import brief_name

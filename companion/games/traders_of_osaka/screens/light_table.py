@@ -15,8 +15,8 @@ from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.screens.widgets.token_tablet import TokenTablet
 from companion.games.traders_of_osaka.views.payment import sales_so_far, tide_words
 from companion.games.traders_of_osaka.views.view import TableView
+from companion.table.change import Change
 from companion.table.settings import ANIMATIONS
-from companion.table.table import Change
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage

@@ -16,7 +16,7 @@ from companion.games.traders_of_osaka.views.payment import (
     before_sales,
     payment_steps,
 )
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui import measure, theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage

@@ -24,8 +24,9 @@ from companion.games.traders_of_osaka.screens.widgets.token import HandLine
 from companion.games.traders_of_osaka.views import setup as steps
 from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.games.traders_of_osaka.views.view import TableView
+from companion.table.change import Change, Reply
 from companion.table.settings import PADS
-from companion.table.table import Change, Reply, Table
+from companion.table.table import Table
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 from companion.ui.widgets.seat_row import SeatPlaque

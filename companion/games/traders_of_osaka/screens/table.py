@@ -32,9 +32,9 @@ from companion.games.traders_of_osaka.views.purse import impossible_coins, too_p
 from companion.games.traders_of_osaka.views.seat_told import seat_told
 from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.games.traders_of_osaka.views.words import refresh_words
+from companion.table.change import Change
 from companion.table.drafts import Draft
 from companion.table.settings import ANIMATIONS, PADS
-from companion.table.table import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 

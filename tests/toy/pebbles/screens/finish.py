@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import StringProperty
 
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from companion.table.table import Change
+from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.paper import InkButton
