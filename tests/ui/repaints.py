@@ -73,6 +73,15 @@ def laid() -> int:
     return label.laid
 
 
+def emptied() -> list[float]:
+    """How large a text is painted whose label has lost its words and its room at once."""
+    label = InkLabel(text="Aiko takes a card", size=(300, 60))
+    frame()
+    label.text, label.width = "", 0
+    frame()
+    return list(label.texture_size)
+
+
 def tidied() -> list[str]:
     """When the memory was tidied: with a touch now and then, and once nobody touches."""
     when: list[str] = []
@@ -96,4 +105,5 @@ def tidied() -> list[str]:
     return when
 
 
-sys.stdout.write(json.dumps({"painted": painted(), "laid": laid(), "tidied": tidied()}))
+seen = {"painted": painted(), "laid": laid(), "emptied": emptied(), "tidied": tidied()}
+sys.stdout.write(json.dumps(seen))

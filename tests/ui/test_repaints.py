@@ -35,5 +35,9 @@ def test_label_that_changes_is_laid_out_once(seen):
     assert seen["laid"] == 1
 
 
+def test_label_without_room_leaves_no_letters_behind(seen):
+    assert seen["emptied"] == [0, 0]
+
+
 def test_memory_is_tidied_once_when_nobody_touches(seen):
     assert seen["tidied"] == ["at rest"]

@@ -39,6 +39,7 @@ class InkLabel(Label):
         left, top, right, bottom = self.padding
         room_wide, room_high = self.width - left - right, self.height - top - bottom
         if room_wide <= 1 or room_high <= 1:
+            self.texture_size = 0, 0  # letters from before would stand beside their box
             return
         self._lay_text(room_wide, left + right)
         self._fit.cancel()  # what was set here asks for no other fit
