@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # From an official Raspberry Pi OS Lite image to a card that installs Higaki at its first start.
 #
-#   deploy/make-card.sh [flags] IMAGE CARD [-- flags of install.sh]
+#   deploy/make-card.sh [flags] IMAGE [CARD] [-- flags of install.sh]
 #
 #   IMAGE            Raspberry Pi OS Lite, 64-bit, as it was downloaded: .img or .img.xz
-#   CARD             a file to make, or the card itself, such as /dev/sdb; all on it is lost
+#   CARD             a file to make (higaki.img), or the card itself, such as /dev/sdb; all on it is
+#                    lost
 #   --bundle FILE    higaki-VERSION-aarch64.tar.gz of a release (made here if left out)
 #   --help
 #
@@ -40,14 +41,14 @@ trap 'rm --recursive --force "$work" ${partial:+"$partial"}' EXIT
 
 check_call() {
     local tool
-    [ -n "$card" ] || stop "An image and a card are needed." "See ${0##*/} --help."
+    [ -n "$image" ] || stop "No image is named." "See ${0##*/} --help."
     for tool in sfdisk debugfs e2fsck xz; do
         command -v "$tool" >/dev/null ||
             stop "$tool is missing here." "Debian has it in fdisk, e2fsprogs and xz-utils."
     done
     [ -f "$image" ] || stop "There is no image $image." "Download Raspberry Pi OS Lite (64-bit)."
     [ -z "$bundle" ] || [ -f "$bundle" ] || stop "There is no bundle $bundle." "See --bundle."
-    card=$(readlink --canonicalize-missing "$card")
+    card=$(readlink --canonicalize-missing "${card:-higaki.img}")
     if is_device; then check_card; fi
     if [ -f "$image.sha256" ]; then
         say "Checking $image.sha256"

@@ -104,10 +104,11 @@ def bundle(tmp_path):
     return tmp_path / "bundle.tar.gz"
 
 
-def make_card(image, card, *words, stubs=""):
+def make_card(*words, folder=None, stubs=""):
     """As from anywhere: names may have spaces."""
     return subprocess.run(
-        [ROOT / "deploy/make-card.sh", image, card, *words],
+        [ROOT / "deploy/make-card.sh", *words],
+        cwd=folder,
         env={"PATH": f"{stubs}:{PATH}" if stubs else PATH},
         capture_output=True,
         text=True,
@@ -138,6 +139,13 @@ def test_the_card_has_the_bundle_and_a_unit_that_installs_it_at_the_first_start(
     assert "Mode:  0755" in script
     assert "User:     0   Group:     0" in script
     assert card.is_sound()
+
+
+def test_an_image_is_all_that_has_to_be_named(image, bundle, tmp_path):
+    made = make_card("--bundle", bundle, image, folder=tmp_path)
+    assert made.returncode == 0, made.stderr
+    assert Card(tmp_path / "higaki.img").is_sound()
+    assert "No image is named." in make_card().stderr
 
 
 def test_user_network_and_wifi_stay_as_they_were(card, image, tmp_path):
