@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.metrics import dp
+
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.views.ending import count_up, timeline, verdict
+from companion.games.osaka_dice.screens.widgets.sheet_look import LOOK_MARGIN
+from companion.games.osaka_dice.views.ending import count_up, timeline, verdict, workings
 from companion.ui.count_page import CountPage
 from companion.ui.kv import load_kv
 from companion.ui.widgets.chart import ChartLine
+from companion.ui.widgets.column import lay_column, lay_words
 
 load_kv(__name__, "chart", "choices", "count_up", "panels", "top_bar")
 
@@ -35,3 +39,14 @@ class DiceEndingPage(CountPage):
         self.ids.count.data = (seats, self.parts[: self.shown], not self.counting)
         told = "The points are counted." if self.counting else verdict(self.desk.table.state)
         self.ids.top.show(self, told)
+
+    def tell_working(self) -> None:
+        """How everybody came to the points of each part, to be read in one's own time."""
+        assert self.desk.table is not None
+        room = self.width - 2 * dp(LOOK_MARGIN)
+        lines = [
+            lay_words(words, room, bold=at == 0)
+            for name, told in workings(self.desk.table.state)
+            for at, words in enumerate((name, *told))
+        ]
+        self.dispatch("on_look", "The working", lay_column(lines))

@@ -27,7 +27,7 @@ from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQue
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
 from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
 from companion.games.osaka_dice.screens.widgets.lots import Lots
-from companion.games.osaka_dice.screens.widgets.sheet_look import lay_sheet
+from companion.games.osaka_dice.screens.widgets.sheet_look import LOOK_MARGIN, lay_sheet
 from companion.games.osaka_dice.views.actions import (
     back_told,
     buy_told,
@@ -47,8 +47,6 @@ from companion.ui.widgets.paper import InkButton
 load_kv(__name__, "action_key", "dice_rows", "hill", "panels", "top_bar", "tumble")
 
 ROLL, ROLL_BACK, DRAW, BUY, SORT = "roll", "roll-back", "draw", "buy", "sort"
-LOOK_MARGIN = 22
-"""What a sheet to look at leaves free at each side, in design pixels."""
 
 
 class DiceTablePage(RollingPage):

@@ -79,6 +79,16 @@ def count_up(state: State) -> tuple[PartTold, ...]:
     return tuple(told)
 
 
+def workings(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """For every seat its name, and a line for each part: its points, and how they came about."""
+    parts = count_up(state)
+
+    def lines(at: int) -> tuple[str, ...]:
+        return tuple([f"{_capital(x.title)} {x.points[at]}: {x.working[at]}." for x in parts])
+
+    return tuple([(player.name, lines(at)) for at, player in enumerate(state.players)])
+
+
 def verdict(state: State) -> str:
     """Who won, and by what: with the tie-break where one was needed."""
     _check_over(state)
@@ -155,6 +165,10 @@ def _working(state: State, place: int, title: str) -> str:
     if end == player.space:
         return f"stands on space {end}"
     return f"slides from space {player.space} to {f'space {end}' if end else 'the start'}"
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _per_colour(points: tuple[tuple[int, ...], ...]) -> str:

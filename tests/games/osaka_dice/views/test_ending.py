@@ -7,7 +7,7 @@ import pytest
 from companion.games.kit.value import replace
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.state import Phase
-from companion.games.osaka_dice.views.ending import count_up, timeline, verdict
+from companion.games.osaka_dice.views.ending import count_up, timeline, verdict, workings
 from companion.table import History, read_record
 from tests.games.osaka_dice.tables import lay_table
 from tests.golden_records import records_of
@@ -42,6 +42,18 @@ def test_a_tie_break_is_explained() -> None:
     assert "in end boxes against" in told
     assert "share the win" in verdict(read("shared-victory").state)
     assert verdict(read("clear-winner").state).count(" points") == 1
+
+
+def test_the_working_of_everybody_can_be_read() -> None:
+    history = read("mountain")
+    told = dict(workings(history.state))
+    reported = GAME.report(history.state)["seats"]
+    assert list(told) == [seat["name"] for seat in reported]
+    for seat in reported:
+        sections, half, *_, mountain = told[seat["name"]]
+        assert sections.startswith(f"Sections {seat['points']['sections']}: ")
+        assert half.endswith(" left, halved and rounded down.")
+        assert mountain.startswith(f"Mountain {seat['points']['mountain']}: ")
 
 
 def test_a_chart_leads_from_nothing_to_the_result() -> None:

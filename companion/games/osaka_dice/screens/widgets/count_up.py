@@ -42,11 +42,7 @@ class CountUp(Drawn):
             painter.box(x, low, w, dp(1), theme.faint(theme.INK, theme.PAPER, 0.2))
             for at, points in enumerate(part.points):
                 left = x + title + at * column
-                share = 0.3 if column > dp(150) else 1
-                painter.text(str(points), left, low, column * share, high, size=26, bold=True)
-                box = (left + column * 0.3, low, column * 0.68, high)
-                if column > dp(150) and painter.fits(part.working[at], box[2]):
-                    painter.text(part.working[at], *box, size=theme.TEXT_SMALL, align="left")
+                painter.text(str(points), left, low, column, high, size=26, bold=True)
         if parts:
             painter.box(x, y, w, foot, theme.PAPER_SHADE, dp(6))
             painter.text("Together", x + dp(6), y, title, foot, size=22, bold=True, align="left")
