@@ -17,6 +17,8 @@ from companion.ui.ink import Painter
 from companion.ui.widgets.drawn_key import DrawnKey
 
 HEAD, FOOT = 27, 27
+MOST_ASIDE = 0.17
+"""Of a low sheet's height, what each of them takes at most: its boxes need the rest."""
 WIDE, NAME = 300, 0.28
 """So wide a sheet has room for the names of its goods, in this share of a row."""
 SIGN = 24
@@ -43,8 +45,8 @@ class DiceSheet(DrawnKey):
         painter.box(x, y, w, h, ground, dp(7))
         edge = theme.MAIN if seat.is_asked else theme.INK
         painter.frame(x, y, w, h, edge, dp(7), dp(3.4 if seat.is_asked else 1.2))
-        head, foot = dp(HEAD), dp(FOOT)
-        self._paint_head(painter, seat, x, y + h - head, w)
+        head, foot = min(dp(HEAD), h * MOST_ASIDE), min(dp(FOOT), h * MOST_ASIDE)
+        self._paint_head(painter, seat, x, y + h - head, w, head)
         high = (h - head - foot) / len(seat.rows)
         for at, row in enumerate(seat.rows):
             box = (x + dp(4), y + h - head - (at + 1) * high, w - dp(8), high)
@@ -53,8 +55,10 @@ class DiceSheet(DrawnKey):
         box = (x + dp(6), y + dp(2), w - dp(12), foot - dp(3))
         painter.keep("foot", self._paint_foot, seat.coins, seat.investors, *box)
 
-    def _paint_head(self, painter: Painter, seat: SeatView, x: float, y: float, w: float) -> None:
-        left, high = x + dp(8), dp(HEAD)
+    def _paint_head(
+        self, painter: Painter, seat: SeatView, x: float, y: float, w: float, high: float
+    ) -> None:
+        left = x + dp(8)
         if seat.is_asked:
             middle = y + high / 2
             points = [(x, middle + dp(8)), (x + dp(9), middle), (x, middle - dp(8))]

@@ -48,14 +48,14 @@ class GoodKey(DrawnKey):
         low = y + h * 0.38 if has_name else y
         high = y + h - low
         r = min(high * 0.24, w * 0.14, dp(15))
-        room = w - 2 * r - dp(18)
+        room = w - 2 * r - dp(24)
         wide = min(room, measure.width(words, size=WORDS, bold=True))
         left = x + (w - wide - 2 * r - dp(8)) / 2
         _paint_sign(painter, what, left + r, low + high / 2, r)
         box = (left + 2 * r + dp(8), low, wide + dp(1), high)
         painter.text(words, *box, size=WORDS, rgba=ink, bold=True)
         if has_name:
-            painter.text(name, x + dp(5), y + dp(4), w - dp(10), h * 0.34, size=22, rgba=ink)
+            painter.text(name, x + dp(8), y + dp(7), w - dp(16), h * 0.32, size=22, rgba=ink)
 
     def _paint_choice(self, painter: Painter, x: float, y: float, w: float, h: float) -> None:
         """A thick edge with a light line inside: seen on every colour, and without one."""

@@ -19,7 +19,7 @@ from companion.games.osaka_dice.views.view import SpaceView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-SPACE, CUBE = 30, 14
+SPACE, CUBE = 28, 13
 """How high a space and a cube on it are."""
 ROOM = 24
 """So high a hill has room in it for a line of words."""
