@@ -180,7 +180,7 @@ class DiceCorrectPage(BasePage):
     def _lay_counts(self, view: TableView, seat: SeatView) -> None:
         place = self.ids.counts
         place.clear_widgets()
-        place.add_widget(InkLabel(text=f"Investors {seat.investors}", text_px=20))
+        place.add_widget(_count_label(f"Investors {seat.investors}"))
         for by in (-1, 1):
             key = InkButton(text=f"{by:+}".replace("-", "−"), text_px=26)
             key.bind(
@@ -190,7 +190,7 @@ class DiceCorrectPage(BasePage):
             )
             place.add_widget(key)
         if seat.space is not None:
-            place.add_widget(InkLabel(text=f"Space {seat.space}", text_px=20))
+            place.add_widget(_count_label(f"Space {seat.space}"))
             for by in (-1, 1):
                 key = InkButton(text=f"{by:+}".replace("-", "−"), text_px=26)
                 space = seat.space + by
@@ -201,9 +201,10 @@ class DiceCorrectPage(BasePage):
                     )
                 )
                 place.add_widget(key)
-        turn = InkButton(text="It is their turn", text_px=18, size_hint_x=1.6)
-        turn.bind(on_release=lambda _: self._play(corrections.turn_of(seat.seat, self.reason)))
-        place.add_widget(turn)
+
+    def give_turn(self) -> None:
+        assert self._seat is not None
+        self._play(corrections.turn_of(self._seat, self.reason))
 
     def open_box(self, colour: Any, number: int) -> None:
         """What a box really holds."""
@@ -250,3 +251,7 @@ class DiceCorrectPage(BasePage):
         self.shown, self.title = shown, title
         self.ids.reasons.chosen = corrections.likely_reason(subject)
         self.dispatch("on_swap")
+
+
+def _count_label(words: str) -> InkLabel:
+    return InkLabel(text=words, text_px=18, size_hint_x=1.6)
