@@ -250,10 +250,10 @@ def percent(chance: Fraction) -> str:
     """A chance as people read it.
 
     >>> percent(Fraction(1, 9)), percent(Fraction(1, 2187))
-    ('11 %', 'less than 1 %')
+    ('11 %', '< 1 %')
     """
     whole = round(chance * 100)
-    return f"{whole} %" if whole or not chance else "less than 1 %"
+    return f"{whole} %" if whole or not chance else "< 1 %"
 
 
 def _front(state: State, offers: Offers) -> tuple[DieView, ...]:

@@ -30,4 +30,4 @@ def test_the_odds_of_a_storm() -> None:
     assert StormSum(dice=1).words == "One die brings a storm with a chance of 1 in 3."
     assert StormSum(dice=4).words == "4 dice bring a storm with a chance of 1 in 81."
     assert StormSum().of(9).dice == 7
-    assert (odds(1), odds(2), odds(7)) == ("33 %", "11 %", "less than 1 %")
+    assert (odds(1), odds(2), odds(7)) == ("33 %", "11 %", "< 1 %")
