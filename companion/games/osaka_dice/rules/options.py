@@ -19,7 +19,7 @@ OPTIONS: Final = (
             Choice(
                 value="on",
                 title="With the mountain",
-                sentence="1s in front may be climbed with; trophies score at the end.",
+                sentence="1s climb, and trophies score.",
             ),
         ),
     ),
@@ -35,7 +35,7 @@ OPTIONS: Final = (
             Choice(
                 value="static",
                 title="Static",
-                sentence="Only a trophy that a cube stands on scores.",
+                sentence="Score only where you stand.",
                 lines=("rule trophies static",),
             ),
         ),
@@ -52,7 +52,7 @@ OPTIONS: Final = (
             Choice(
                 value="single",
                 title="Jump",
-                sentence="One cube on a space: an occupied one is skipped.",
+                sentence="Occupied spaces are skipped.",
                 lines=("rule spaces single",),
             ),
         ),
@@ -69,7 +69,7 @@ OPTIONS: Final = (
             Choice(
                 value="after-tide",
                 title="After the tide",
-                sentence="The black tide comes once more before the end.",
+                sentence="One more tide before the end.",
                 lines=("rule end after-tide",),
             ),
         ),
@@ -81,12 +81,12 @@ OPTIONS: Final = (
             Choice(
                 value="down",
                 title="Rounded down",
-                sentence="Goods worth 13 in open sections score 6.",
+                sentence="Goods worth 13 score 6.",
             ),
             Choice(
                 value="up",
                 title="Rounded up",
-                sentence="Goods worth 13 in open sections score 7.",
+                sentence="Goods worth 13 score 7.",
                 lines=("rule half up",),
             ),
         ),

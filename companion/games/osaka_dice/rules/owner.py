@@ -71,7 +71,7 @@ SHEETS: Final = (
     Sheet(
         name="track",  # `mountain` is the option: both are kept as settings
         title="Mountain track",
-        sentence="The spaces in order, as on the card: they are printed nowhere else.",
+        sentence="The spaces in order, as on your card.",
         page="mountain",
         default=list(_SPACES),
         check=check_mountain,
