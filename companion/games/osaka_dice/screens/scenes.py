@@ -10,16 +10,20 @@ from companion.games.osaka_dice.rules.facts import Closed, PerilRose
 from companion.games.osaka_dice.rules.moves import LayMountain
 from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK
+from companion.games.osaka_dice.rules.pieces import SECTIONS
 from companion.games.osaka_dice.rules.state import Phase, State
 from companion.games.osaka_dice.screens.rolling_page import TUMBLE
 from companion.games.osaka_dice.views.stage import CALCULATOR, CORRECT
 from companion.table.history import Entry
 from companion.ui.gallery import Scene
+from companion.ui.reception import Reception
 from companion.ui.shell import Shell
 from companion.ui.staging import Stage
+from companion.views.stage import Page
 
 LATE = 16
 MOUNTAIN = LayMountain(EXAMPLE_TRACK)
+RULES = [MOUNTAIN]
 
 
 class DiceStage(Stage):
@@ -34,6 +38,9 @@ class DiceStage(Stage):
 def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     """Each scene once, in the order in which people meet them."""
     stage = DiceStage(shell, GAME, names[:4])
+    yield "new-game", stage.page(Page.NEW_GAME, then=lambda page: page.choose_game(GAME))
+    yield "new-game-rules", stage.doing(lambda page: setattr(page, "shown", "rules"))
+    yield "settings", stage.page(Page.SETTINGS, then=_show_settings)
     yield "start", stage.game(lambda state: state.phase in (Phase.SEATS, Phase.RULES))
     yield "deal", stage.game(lambda state: state.phase is Phase.DEAL)
     yield "table", stage.game(is_busy)
@@ -50,6 +57,11 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "closing", stage.after(_first_closing)
     yield "storm", stage.after(_first_storm)
     yield "rescue", stage.game(lambda state: state.phase is Phase.TIDE)
+    yield "late", stage.game(_is_late, rules=RULES)
+    yield "home", stage.game(_is_late, rules=RULES, page=Page.HOME)
+    yield "welcome-back", stage.game(_is_late, then=lambda _: Reception(shell).greet())
+    yield "replay-begin", stage.replay(_is_late, rules=RULES)
+    yield "replay", stage.doing(lambda page: page.to_end())
     yield "correct", stage.game(is_busy, page=CORRECT)
     yield (
         "correct-seat",
@@ -57,16 +69,36 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     )
     yield "correct-coin", stage.doing(lambda page: page.open_coin(0, 3))
     yield "correct-die", stage.page(CORRECT, then=lambda page: page.open_more("front"))
+    yield (
+        "correct-cube",
+        stage.game(
+            _is_late,
+            rules=RULES,
+            page=CORRECT,
+            then=lambda page: page.open_seat(page.desk.view.seats[0].seat),
+        ),
+    )
     yield "calculator", stage.page(CALCULATOR)
     yield "track", stage.page("mountain")
     yield "goods", stage.page("goods")
-    yield "ending", stage.game(stage.over, then=lambda page: page.finish())
+    yield "ending", stage.game(stage.over, rules=RULES, then=lambda page: page.finish())
     yield "chart", stage.doing(lambda page: setattr(page, "tab", "chart"))
+    yield "working", stage.doing(lambda page: page.tell_working())
 
 
 def is_busy(state: Any) -> bool:
     """A moment late in the game with something on every sheet."""
     return bool(state.phase is Phase.ACTION and state.turn_number >= LATE)
+
+
+def _is_late(state: State) -> bool:
+    """The sheets are as full as they come, with a colour that is closed for all."""
+    return state.phase is Phase.ACTION and max(state.scored) == SECTIONS
+
+
+def _show_settings(page: Any) -> None:
+    page.shown = "game"
+    page.ids.game.show(GAME.key)
 
 
 def _can_choose(state: State) -> bool:
