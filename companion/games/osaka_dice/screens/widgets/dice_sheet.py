@@ -15,6 +15,7 @@ from companion.games.osaka_dice.views.view import BoxView, RowView, SeatView
 from companion.ui import theme
 from companion.ui.ink import Painter
 from companion.ui.widgets.drawn_key import DrawnKey
+from companion.views.seating import brief_name
 
 HEAD, FOOT = 27, 27
 MOST_ASIDE = 0.17
@@ -69,7 +70,8 @@ class DiceSheet(DrawnKey):
             words, x + w - dp(70), y, dp(64), high, size=20, bold=True, align="right"
         )
         room = x + w - dp(10) - used - left
-        painter.text(seat.name, left, y, room, high, size=20, bold=True, align="left")
+        name = seat.name if painter.fits(seat.name, room) else brief_name(seat.name)
+        painter.text(name, left, y, room, high, size=20, bold=True, align="left")
 
     def _paint_row(
         self,
