@@ -12,7 +12,8 @@ def main(letters: int) -> None:
     open_window(width=320, height=240, hidden=True)
     from kivy.graphics import Canvas
 
-    from companion.ui.ink import Painter, text_texture
+    from companion.ui.ink import Painter
+    from companion.ui.pen import text_texture
 
     painter = Painter(Canvas())
     painter.text("W" * letters, 0, 0, 60, 20)
