@@ -41,7 +41,7 @@ class Move(Protocol):
 class Offers(Protocol):
     """What may happen now: every open move, and whether a given one is among them."""
 
-    def __iter__(self) -> Iterator[Any]: ...
+    def __iter__(self) -> Iterator[Move]: ...
 
     def __contains__(self, move: object, /) -> bool: ...
 
@@ -140,7 +140,7 @@ class Sealed(Value, frozen=True, kw_only=True):
     sentence: str
     check: Callable[[str, Any], str]
     """A seat and its answer: empty where it holds, else a refusal that gives nothing away."""
-    together: Callable[[Mapping[str, Any]], Any]
+    together: Callable[[Mapping[str, Any]], Move]
     """The one move that all answers make."""
 
 
@@ -167,9 +167,9 @@ class Game(Generic[S]):
     #: An empty table, before anybody sat down.
     new: Callable[[], S]
     #: Somebody sits down: a seat's key and a name to a move.
-    sit: Callable[[str, str], Any]
+    sit: Callable[[str, str], Move]
     #: One line of the record to a move; raises UnreadableLine.
-    parse: Callable[[str], Any]
+    parse: Callable[[str], Move]
     #: A state and a move to the next state and what followed; raises RuleViolation.
     apply: Callable[[S, Any], Outcome[S]]
     #: What may happen now.
@@ -213,9 +213,9 @@ class Game(Generic[S]):
     audit: Callable[[S], None]
     #: The move that a pressed button stands for now, None where it only confirms what the screen
     #: has highlighted; raises RuleViolation for a wrong button.
-    press: Callable[[S, str], Any] = no_button
+    press: Callable[[S, str], Move | None] = no_button
     #: The same for a button that is held down, on the table as it was before the finger came.
-    hold: Callable[[S, str], Any] = no_button
+    hold: Callable[[S, str], Move | None] = no_button
     #: Commands of its own for the command line, as "module:name", imported when they are called.
     commands: tuple[str, ...] = ()
 
