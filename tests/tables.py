@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.bootstrap.tables import read_stored
 from companion.errors import UnknownGame
 from companion.games import find_game
 from companion.storage.journal import StoreJournal
+from companion.storage.library import read_stored
 from companion.storage.store import Store
 from companion.table.history import History
 from companion.table.table import Table

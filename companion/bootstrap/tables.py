@@ -1,4 +1,4 @@
-"""The store of a data folder: to work with, to look at, and a game out of it."""
+"""The store of a data folder: to work with, and to look at."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from companion.config import DATABASE
 from companion.storage.reading import Reading
 from companion.storage.store import Store
 from companion.storage.visiting import visit
-from companion.table.history import History
-from companion.table.record import read_record, write_record
 
 
 def open_store(folder: Path | None = None, *, program: str = "higaki") -> Store:
@@ -28,9 +26,3 @@ def visit_games(
 ) -> AbstractContextManager[Reading]:
     """The games in a data folder, to look at only; `tell` hears what there is to say of them."""
     return visit(games_folder(folder) / DATABASE, tell)
-
-
-def read_stored(store: Reading, number: int) -> History:
-    """A stored game, replayed as the record that an export of it would be."""
-    text = write_record(store.key(number), store.lines(number))
-    return read_record(text, file=f"game {number}")

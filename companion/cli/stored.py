@@ -80,7 +80,7 @@ def show(data: Path | None, number: int | None) -> None:
 
     GAME is a number from `higaki games`, or last.
     """
-    from companion.bootstrap.tables import read_stored
+    from companion.storage.library import read_stored
 
     with look_at_games(data) as kept:
         history = read_stored(kept, _existing(kept, number))

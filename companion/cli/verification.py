@@ -90,7 +90,7 @@ def _read_results(file: Path) -> Results:
 
 
 def _result(kept: Reading, stored: StoredGame) -> Result:
-    from companion.bootstrap.tables import read_stored
+    from companion.storage.library import read_stored
 
     history = read_stored(kept, stored.number)
     game, state = history.game, history.state

@@ -167,7 +167,7 @@ class StoreLibrary:
             if journal is not None:
                 return _replayed(journal.plain.key, journal.plain.lines, number)
             with self._reading(late) as reading:
-                return _read(reading, number)
+                return read_stored(reading, number)
 
         self._store.ask(read, done, failed)
 
@@ -255,7 +255,7 @@ def _found(reading: Reading, notices: tuple[str, ...] = (), *, is_checked: bool 
     history = None
     if number is not None:
         try:
-            history = _read(reading, number)
+            history = read_stored(reading, number)
         except StoreDamaged:
             raise
         except HigakiError as problem:
@@ -286,7 +286,8 @@ def _told_by(journal: BackgroundJournal, kept: StoredGame | None) -> StoredGame:
     )
 
 
-def _read(reading: Reading, number: int) -> History:
+def read_stored(reading: Reading, number: int) -> History:
+    """A stored game, replayed as the record that an export of it would be."""
     return _replayed(reading.key(number), reading.lines(number), number)
 
 

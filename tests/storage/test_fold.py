@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.bootstrap.tables import open_store, read_stored
+from companion.bootstrap.tables import open_store
 from companion.storage.journal import StoreJournal
+from companion.storage.library import read_stored
 from companion.storage.store import Store
 from tests.tables import start_table
 

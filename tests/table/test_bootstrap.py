@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from companion.bootstrap.tables import open_store, read_stored
+from companion.bootstrap.tables import open_store
 from companion.config import data_folder
 from companion.errors import RecordError, UnknownGame
 from companion.games.contract import Summary
+from companion.storage.library import read_stored
 from companion.table.table import Table
 from tests.tables import resume_table, start_table
 
