@@ -39,8 +39,14 @@ class SealedAnswers:
         self._answers.pop(seat, None)
 
     def open(self) -> Any:
-        """The one move that all answers make, once they are in; from then on they are forgotten."""
+        """The one move that all answers make, once they are in.
+
+        They stay in until that move is on record, so that nobody is asked again while it is written.
+        """
         if self.awaited:
             raise ValueError(f"{self!r}: it is too early to open them.")
-        answers, self._answers = self._answers, {}
-        return self.question.together(answers)
+        return self.question.together(dict(self._answers))
+
+    def forget(self) -> None:
+        """Everybody answers again."""
+        self._answers.clear()

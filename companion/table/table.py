@@ -99,6 +99,7 @@ class Table:
         try:
             return self.play(sealed.open())
         except RuleViolation:
+            sealed.forget()
             # Why they are refused could tell what they are.
             self._tell(Change("sealed", (), (), self.state))
             raise RuleViolation(

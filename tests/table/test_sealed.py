@@ -13,6 +13,7 @@ from companion.table.desk import Desk
 from companion.table.history import History
 from companion.table.journals import MemoryJournal
 from companion.table.table import Table
+from tests.table.test_table import SlowJournal
 from tests.table.toy_game import TOY, Heap, Take
 
 SECRET = 98
@@ -98,6 +99,19 @@ def test_answers_that_do_not_fit_together_are_asked_for_again_without_saying_why
     assert str(SECRET) not in str(refused.value)
     assert table.sealed.awaited == ("A", "B", "C")
     assert table.history.lines[-1] == "seat C"
+
+
+def test_nobody_is_asked_again_while_the_move_of_all_answers_is_written(table):
+    slow = Table(table.history, SlowJournal())
+    for seat in ("A", "B", "C"):
+        slow.answer(seat, 2)
+    assert slow.history.lines[-1] == "seat C"
+    assert slow.sealed.awaited == ()
+    with pytest.raises(RuleViolation, match="Nobody is asked"):
+        slow.answer("A", 1)
+    slow.journal.answer()
+    assert slow.history.lines[-1] == "A takes 2"
+    assert slow.sealed.awaited == ("A", "B", "C")
 
 
 def test_another_state_asks_anew(table):

@@ -141,7 +141,7 @@ class AkindoRevealPage(ReopenedPadPage):
 
     def _answered(self, view: TableView) -> tuple[Colour, ...]:
         awaited = self.desk.awaited
-        return tuple(seat for seat in view.bidders if awaited and seat not in awaited)
+        return tuple(seat for seat in view.bidders if seat not in awaited)
 
     def _ask_sealed(self, view: TableView) -> None:
         answered = self._answered(view)
