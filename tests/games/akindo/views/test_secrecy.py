@@ -19,6 +19,7 @@ from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.offers import Offers
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase, State
+from companion.games.akindo.views.putting_back import put_back
 from companion.games.akindo.views.result import steps_of
 from companion.games.akindo.views.view import peek, view
 from companion.games.akindo.views.words import hands, tell
@@ -105,6 +106,7 @@ def test_log_hands_and_result_depend_on_no_secret_and_count_nobodys_coins(walk: 
         assert re.fullmatch(r"\S.*[.!?)]", str(told), flags=re.DOTALL)
         assert tell(other, move, facts) == told
         assert hands(other, facts) == hands(before, facts)
+        assert put_back(other, facts) == put_back(before, facts)
         assert steps_of(view(other), facts) == steps_of(view(before), facts)
 
 
