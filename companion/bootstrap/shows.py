@@ -85,11 +85,15 @@ def run_screenshots(
     folder: Path,
     *,
     size: tuple[int, int],
+    key: str | None = None,
     text_size: str = "normal",
     names: tuple[str, ...] = DEMO_NAMES,
     look: Callable[[str, Any], None] = lambda *_: None,
 ) -> None:
-    """Write a picture of every screen; `look` hears the name of each and gets what lies on top."""
+    """Write a picture of every screen, or of this game's alone.
+
+    `look` hears the name of each and gets what lies on top.
+    """
     _make_folder(folder)
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")  # real drawing, and no window to see
     from companion.ui.run import run
@@ -103,11 +107,11 @@ def run_screenshots(
         def ready(shell: Any) -> None:
             from companion.ui.gallery import Gallery
             from companion.ui.heartbeat import keep_telling
-            from companion.ui.scenes import scenes
+            from companion.ui.scenes import scenes, scenes_of
 
             keep_telling(watch.alive)
             Gallery(
-                scenes(shell, names),
+                scenes_of(key, shell, names) if key else scenes(shell, names),
                 folder,
                 ended=shell.close,
                 look=lambda name: look(name, shell.front),

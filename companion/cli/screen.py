@@ -108,12 +108,13 @@ def demo(
     run_demo(key=key, size=size, players=players, seed=seed, speed=speed, pictures=pictures)
 
 
-@click.command(epilog=example("higaki screenshots pictures/"))
+@click.command(epilog=example("higaki screenshots --game akindo pictures/"))
 @size_option
+@click.option("--game", "key", type=click.Choice(shown_keys()), help="Its screens alone.")
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
-def screenshots(size: tuple[int, int], folder: Path) -> None:
+def screenshots(size: tuple[int, int], key: str | None, folder: Path) -> None:
     """Write a picture of every screen, from a fixed game."""
     from companion.bootstrap.shows import run_screenshots
 
-    run_screenshots(folder, size=size)
+    run_screenshots(folder, size=size, key=key)
     say(f"Pictures: {folder}")

@@ -41,7 +41,7 @@ class SealedAnswers:
     def open(self) -> Any:
         """The one move that all answers make, once they are in.
 
-        They stay in until that move is on record, so that nobody is asked again while it is written.
+        They stay in until that move is on record: nobody is asked again while it is written.
         """
         if self.awaited:
             raise ValueError(f"{self!r}: it is too early to open them.")

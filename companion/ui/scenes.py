@@ -26,9 +26,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "home-power", stage.doing(lambda page: setattr(page, "powering", True))
     yield from _new_game(stage)
     for key in sorted(shown_keys(), key=lambda key: key != FIRST):
-        prefix = "" if key == FIRST else f"{key}-"
-        for name, act in screens_of(key).scenes(shell, names):
-            yield f"{prefix}{name}", act
+        yield from scenes_of(key, shell, names)
     yield from _beside(stage)
     yield from _settings(stage)
     yield (
@@ -40,6 +38,13 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
             buttons=(("Go on", lambda: None),),
         ),
     )
+
+
+def scenes_of(key: str, shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
+    """Those of one game alone."""
+    prefix = "" if key == FIRST else f"{key}-"
+    for name, act in screens_of(key).scenes(shell, names):
+        yield f"{prefix}{name}", act
 
 
 def _new_game(stage: Stage) -> Iterator[Scene]:
