@@ -102,7 +102,7 @@ def test_answers_that_do_not_fit_together_are_asked_for_again_without_saying_why
 
 
 def test_nobody_is_asked_again_while_the_move_of_all_answers_is_written(table):
-    slow = Table(table.history, SlowJournal())
+    slow: Any = Table(table.history, SlowJournal())
     for seat in ("A", "B", "C"):
         slow.answer(seat, 2)
     assert slow.history.lines[-1] == "seat C"

@@ -42,7 +42,7 @@ def test_sealed_bid_leaves_nothing_on_screen_note_undo_or_disk(drive):
     assert not any("cannot be paid" in note for note in seen["notes"])
     assert seen["undo_open"] == "what is on the pad"
     assert seen["whose"]
-    assert re.fullmatch(r"\S+'s sealed bid", seen["undo"])
+    assert re.fullmatch(r"the sealed bid of \S+", seen["undo"])
     assert "sealed" in seen["sealed"]
     assert not re.search(r"west \d|west'? ?\d", f"{seen['stored']}{seen['sealed']}")
     assert seen["lines_after"] == seen["lines"]

@@ -218,7 +218,9 @@ class AkindoRevealPage(ReopenedPadPage):
             return ""
         if self.is_open:
             return "what is on the pad"
-        return f"{self.desk.view.seat(self._sealed[-1]).name}'s sealed bid" if self._sealed else ""
+        if not self._sealed:
+            return ""
+        return f"the sealed bid of {self.desk.view.seat(self._sealed[-1]).name}"
 
     def take_back_newest(self) -> None:
         if self.is_open:

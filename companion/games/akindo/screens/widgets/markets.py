@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.akindo.rules.pieces import CARDS
-from companion.games.akindo.screens.widgets.article import paint_article, paint_pile
+from companion.games.akindo.screens.widgets.article import GAP, paint_article, paint_pile
 from companion.games.akindo.views.view import TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
@@ -15,6 +15,8 @@ FACE = 0.62
 """The share that a card of the waste site takes; its number has the rest."""
 TALLEST = 1.7
 """A card is no higher than this times its width."""
+TALL = 0.5
+"""A place that is higher than this times its width has room for two rows."""
 WIDE = 640
 """From this width on, in design pixels, everything stands in one row."""
 SHARES = {"East": 2.0, "West": 2.0, "Waste site": 4.3, "Coin area": 1.4, "Deck": 1.0}
@@ -81,13 +83,15 @@ def _paint_place(
 
 
 def paint_waste(painter: Painter, view: TableView, x: float, y: float, w: float, h: float) -> None:
-    """A card of each kind that lies there, and how many."""
-    step = w / len(CARDS)
-    high = min(h, step * FACE * TALLEST)
-    y += (h - high) / 2
+    """A card of each kind that lies there, and how many; two rows of them in a tall place."""
+    rows = 2 if h > w * TALL else 1
+    columns = len(CARDS) // rows
+    step, row_high = w / columns, h / rows
+    high = min(row_high - dp(rows - 1) * GAP, step * FACE * TALLEST)
     for at, (card, number) in enumerate(zip(CARDS, view.waste, strict=True)):
         if number:
-            left = x + at * step
-            paint_article(painter, card, left + dp(2), y, step * FACE, high)
-            box = (left + step * (FACE + 0.02), y, step * (0.98 - FACE), high)
+            row, column = divmod(at, columns)
+            left, low = x + column * step, y + h - (row + 0.5) * row_high - high / 2
+            paint_article(painter, card, left + dp(2), low, step * FACE, high)
+            box = (left + step * (FACE + 0.02), low, step * (0.98 - FACE), high)
             painter.text(str(number), *box, size=24, bold=True)

@@ -52,5 +52,5 @@ class BannerKey(DrawnKey):
         painter.box(x + dp(8), y + dp(6), high * 0.66 + dp(2), high + dp(2), theme.PAPER_LIGHT)
         paint_banner(painter, colour, x + dp(9), y + dp(7), high * 0.66, high)
         left = x + high * 0.66 + dp(13)
-        words = "holds it" if is_held else "does not"
+        words = "held" if is_held else "not held"
         painter.text(words, left, y, x + w - left - dp(4), h, size=theme.TEXT_SMALL, rgba=ink)

@@ -20,6 +20,8 @@ from companion.ui.widgets.seat_sign import paint_bare_sign, paint_seat_sign
 from companion.views.seating import brief_name
 
 DIE = 32
+DIE_SHARE = 0.12
+"""Of the width of a key: two dice leave room for four merchants."""
 LOW = 80
 """A lower key has two lines instead of three."""
 
@@ -54,7 +56,7 @@ class ShareKey(DrawnKey):
         ink: theme.Rgba,
     ) -> None:
         """Dice, and what they pay to each of these."""
-        side = min(dp(DIE), h - dp(6))
+        side = min(dp(DIE), h - dp(6), w * DIE_SHARE)
         for at, face in enumerate(dice):
             paint_face(painter, face, x + at * (side + dp(3)), y + (h - side) / 2, side)
         left = x + 2 * (side + dp(3)) + dp(3)
@@ -62,8 +64,9 @@ class ShareKey(DrawnKey):
         for at, told in enumerate(earned):
             r = min(dp(11), step * 0.25)
             paint_seat_sign(painter, MARKS[told.seat], left + at * step + r, y + h / 2, r)
-            box = (left + at * step + 2 * r, y, step - 2 * r - dp(2), h)
-            painter.text(str(told.coins), *box, size=24, rgba=ink, bold=True)
+            # Close to its own sign, and away from the next one.
+            box = (left + at * step + 2 * r + dp(2), y, step - 2 * r - dp(4), h)
+            painter.text(str(told.coins), *box, size=24, rgba=ink, bold=True, align="left")
 
 
 class CallerKey(DrawnKey):
