@@ -46,6 +46,9 @@ def test_sealed_bid_leaves_nothing_on_screen_note_undo_or_disk(drive):
     assert "sealed" in seen["sealed"]
     assert not re.search(r"west \d|west'? ?\d", f"{seen['stored']}{seen['sealed']}")
     assert seen["lines_after"] == seen["lines"]
+    # A correction asks anew, and says so.
+    assert seen["told_one"].endswith("1 of 4 bids sealed.")
+    assert (seen["corrected"], seen["awaited"]) == (LOST, 4)
 
 
 def test_power_cut_between_sealed_bids_loses_only_those_says_so_and_asks_again(drive):

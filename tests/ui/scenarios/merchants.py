@@ -10,6 +10,7 @@ import subprocess
 from typing import Any
 
 from companion.games.akindo.rules import moves
+from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.pieces import NO_BID, Bid, Call, Card
 from companion.games.akindo.rules.state import Phase
 from companion.table.pins import seal
@@ -162,6 +163,13 @@ def thought_again(drive: Any) -> Any:
     seen["taken_back"] = _painted(drive)
     seen["said"], seen["lines_after"] = said, drive.lines
     seen["notes"] = [s for note in drive.shell.notes.kept for s in note.sentences]
+    page.sealed.open()
+    page.seal(NO_BID)
+    seen["told_one"] = page.words
+    drive.desk.play(parse(f"correct coins {first} +1 because we counted"))
+    yield "the correction", lambda: len(drive.lines) > len(seen["lines_after"])
+    yield from drive.moment()
+    seen["corrected"], seen["awaited"] = page.words, len(drive.desk.awaited)
     drive.shell.close()
 
 

@@ -78,7 +78,10 @@ class AkindoRevealPage(ReopenedPadPage):
         again = view is self._view
         if not again:
             self.ids.merchants.settle()
-            self._view, self._wanted, self._sealed, self._is_lost = view, None, [], False
+            # A correction asks the same reveal anew, on a table that is another.
+            is_anew = self._view is not None and self._view.turn_number == view.turn_number
+            self._is_lost = bool(self._sealed) and is_anew
+            self._view, self._wanted, self._sealed = view, None, []
         if view.phase is not Phase.REVEAL:
             self._ask_lower(view)
         elif agreements.chosen(self.desk, GAME)[BIDS.name] == SEALED:
@@ -150,7 +153,7 @@ class AkindoRevealPage(ReopenedPadPage):
         self.open.put_away()
         if self.shown != SEALED or self.question != SEALED:
             self.question = SEALED
-            self._is_lost = bool((self.draft or {}).get(IN)) and not answered
+            self._is_lost |= bool((self.draft or {}).get(IN)) and not answered
         if answered or not self._is_lost:
             self._is_lost = False
             self.keep({IN: [str(seat) for seat in answered]} if answered else None)
@@ -203,6 +206,8 @@ class AkindoRevealPage(ReopenedPadPage):
         self._wanted = None
         self._sealed.append(seat.seat)
         self.desk.answer(seat.seat, str(bid))
+        if not self.desk.awaited:
+            self._sealed = []  # revealed, and lost to nobody
 
     def turned(self) -> None:
         """The curtain has opened or closed."""
