@@ -108,7 +108,9 @@ def demo(
     run_demo(key=key, size=size, players=players, seed=seed, speed=speed, pictures=pictures)
 
 
-@click.command(epilog=example("higaki screenshots --game akindo pictures/"))
+@click.command(
+    epilog=example("higaki screenshots pictures/", "higaki screenshots --size 1280x720 pictures/")
+)
 @size_option
 @click.option("--game", "key", type=click.Choice(shown_keys()), help="Its screens alone.")
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
