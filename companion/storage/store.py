@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import os
-import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 from sqlite_utils import Database
 
 from companion.errors import UnknownGame
-from companion.games.contract import Summary
 from companion.storage.backups import KEPT, Backups
-from companion.storage.chain import follow, start
 from companion.storage.connect import refuse_protected
 from companion.storage.errors import (
     GameDamaged,
     StoreDamaged,
     StoreError,
-    is_taken,
-    overtaken,
     told_as_store_errors,
 )
 from companion.storage.files import free_name, log_files
@@ -33,24 +27,12 @@ from companion.storage.mark import Mark
 from companion.storage.mending import bring_back, mend
 from companion.storage.migrations import MIGRATIONS
 from companion.storage.promises import Health, empty_log, pragma, promise_durability
-from companion.storage.reading import End, Reading
 from companion.storage.repair import open_sound, replace
 from companion.storage.soundness import is_sound
 from companion.storage.versions import refuse_what_is_not_ours
+from companion.storage.writing import Writing
 
 T = TypeVar("T")
-
-_NOBODY_YET = Summary()
-_NEW_GAME = "INSERT INTO games (key, opened_after, started, head) VALUES (?, ?, ?, ?)"
-_NEW_LINE = "INSERT INTO log (game, number, line, clock, chain) VALUES (?, ?, ?, ?, ?)"
-# Whoever plays on in an abandoned game has picked it up again.
-_NEW_SUMMARY = """
-    UPDATE games SET players = ?, over = ?, winners = ?, abandoned = 0 WHERE number = ?
-"""
-_SETTING = """
-    INSERT INTO settings (name, value) VALUES (?, ?)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value
-"""
 
 
 def clock_time() -> datetime:
@@ -58,7 +40,7 @@ def clock_time() -> datetime:
     return datetime.now(UTC)
 
 
-class Store(Reading):
+class Store(Writing):
     """One connection to the database. It belongs to the thread that opened it.
 
     Every method raises StoreError or one of its kind, never an error of SQLite's.
@@ -72,19 +54,12 @@ class Store(Reading):
         now: Callable[[], datetime],
         lock: WriterLock,
     ) -> None:
-        super().__init__(path, db)
+        super().__init__(path, db, now)
         self.notices: tuple[str, ...] = ()
-        self._db = db
         self._backups = backups
-        self._now = now
         self._lock = lock
         self._file = path.stat()
         self._log_files: list[tuple[Path, os.stat_result]] = []
-        self._summaries: dict[int, Summary] = {}
-        self._ends: dict[int, End] = {}
-        self._mark = Mark(path)
-        self._newest = 0
-        self._is_logged = False
         self._checks = self._check_everything()
 
     @classmethod
@@ -164,60 +139,10 @@ class Store(Reading):
         """Keep sentences that the person should see."""
         self.notices += tuple(filter(None, sentences))
 
-    def new_game(self, key: str, lines: Sequence[str] = (), summary: Summary = _NOBODY_YET) -> int:
-        """Begin a game, with its first lines in the same transaction; returns its number."""
-        with told_as_store_errors(self.path), self._db.atomic():
-            started = self._now().isoformat(timespec="seconds")
-            end = End(0, start(key))
-            cursor = self._db.execute(_NEW_GAME, (key, self.last_line(), started, end.head))
-            assert cursor.lastrowid is not None
-            number = cursor.lastrowid
-            end = self._append(number, end, lines, summary)
-        self._reached(number, summary, end)
-        return number
-
-    def append(self, game: int, lines: Sequence[str], summary: Summary, *, after: int) -> None:
-        """Add lines after this many, durably: all of them or, with an error raised, none.
-
-        A game that does not end there has been written by somebody else, and is left alone.
-        """
-        with told_as_store_errors(self.path):
-            end = self._ends.get(game) or self.end(game)
-            if end.lines != after:
-                self._ends.pop(game, None)
-                raise overtaken(game, after + 1)
-            try:
-                known = self._summaries.get(game)
-                if len(lines) == 1 and (known is summary or known == summary):
-                    # Nearly every move: one statement is a transaction of its own.
-                    end = self._add_line(game, end, lines[0], self._clock_text())
-                else:
-                    with self._db.atomic():
-                        end = self._append(game, end, lines, summary)
-            except sqlite3.Error as error:
-                self._ends.pop(game, None)
-                if is_taken(error):
-                    raise overtaken(game, after + 1) from error
-                raise
-        self._reached(game, summary, end)
-
-    def abandon(self, game: int) -> None:
-        """Put a game away: it stays in the list, but no longer resumes by itself."""
-        self.key(game)
-        with told_as_store_errors(self.path):
-            self._db.execute("UPDATE games SET abandoned = 1 WHERE number = ?", (game,))
-        self._summaries.pop(game, None)
-
     def setting(self, name: str, default: T) -> T:
         """One setting, or the default where it was never changed."""
         found: T = self.settings().get(name, default)
         return found
-
-    def change_setting(self, name: str, value: Any) -> None:
-        """Remember a value that JSON can write."""
-        text = json.dumps(value, ensure_ascii=False)
-        with told_as_store_errors(self.path):
-            self._db.execute(_SETTING, (name, text))
 
     def lines(self, game: int) -> list[str]:
         """The record of a game; one that is damaged is put together again, and that is noted."""
@@ -257,10 +182,8 @@ class Store(Reading):
                 return False
             self._db.close()
             db, told = replace(self.path, "was damaged", self._backups, self._now)
-            self._db = self.connection = db
+            self._work_with(db)
             self._file = self.path.stat()
-            self._summaries.clear()
-            self._ends.clear()
             promise_durability(db, self.path)
             self.note(told, *bring_back(db, self.path, self._backups, self._mark))
             self._log_files = log_files(self.path)
@@ -276,31 +199,6 @@ class Store(Reading):
                 backups=tuple(self._backups.newest_first()),
             )
 
-    def _append(self, game: int, end: End, lines: Sequence[str], summary: Summary) -> End:
-        clock = self._clock_text()
-        for line in lines:
-            end = self._add_line(game, end, line, clock)
-        if self._summaries.get(game) != summary:
-            players = json.dumps(summary.players, ensure_ascii=False)
-            winners = json.dumps(summary.winners, ensure_ascii=False)
-            self._db.execute(_NEW_SUMMARY, (players, summary.over, winners, game))
-        return end
-
-    def _reached(self, game: int, summary: Summary, end: End) -> None:
-        self._summaries[game], self._ends[game] = summary, end
-        self._is_logged = True
-        if end.lines:
-            self._mark.write(self._newest, game, end.lines)
-
-    def _add_line(self, game: int, end: End, line: str, clock: str) -> End:
-        number, head = end.lines + 1, follow(end.head, line)
-        cursor = self._db.conn.execute(_NEW_LINE, (game, number, line, clock, head))
-        self._newest = cursor.lastrowid or 0
-        return End(number, head)
-
-    def _clock_text(self) -> str:
-        return self._now().isoformat(timespec="seconds")
-
     def _migrate(self) -> None:
         if not MIGRATIONS.pending(self._db):
             return
@@ -311,8 +209,7 @@ class Store(Reading):
     def _mend(self, game: int, damage: GameDamaged) -> None:
         with told_as_store_errors(self.path):
             self.note(mend(self._db, self.path, game, damage, self._backups, self._now))
-        self._ends.pop(game, None)
-        self._summaries.pop(game, None)
+        self._forget(game)
 
     def _check_everything(self) -> Iterator[bool]:
         self.heal()
