@@ -16,7 +16,8 @@ class PadPage(BasePage):
     """
 
     pad: Any
-    """`newest` is what its last tap brought, in words; `take_back_newest` undoes it."""
+    """`newest` is what its last tap brought, in words, and `draft` all that lies on it;
+    `take_back_newest` undoes the last tap."""
     question = ""
     """What the pad is asked now, in a word that no other question of the moment has."""
     _emptied = False
@@ -46,6 +47,11 @@ class PadPage(BasePage):
         """Remember what is on the pad, or with None that nothing is."""
         if self.question:
             self.desk.keep_draft(self.question, draft)
+
+    def pad_changed(self, *_: Any) -> None:
+        """Something was tapped on the pad, or taken back."""
+        self.name_undo()
+        self.keep(self.pad.draft)
 
     @property
     def goes_on_by_itself(self) -> bool:

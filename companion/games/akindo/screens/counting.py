@@ -56,7 +56,7 @@ class AkindoCountingPage(PadPage):
         self._view: TableView | None = None
         self.picks: dict[Colour, WasteKey] = {}
         self.pad = TotalPad()
-        self.pad.bind(on_answer=lambda _, points: self._typed(points), on_change=self._pad_changed)
+        self.pad.bind(on_answer=lambda _, points: self._typed(points), on_change=self.pad_changed)
         self.ids.pad_place.add_widget(self.pad)
 
     def show(self, change: Change | None) -> None:
@@ -111,10 +111,6 @@ class AkindoCountingPage(PadPage):
         seat = self.desk.view.asked
         if seat is not None and points is not None:
             self.desk.play(moves.Score(seat, points))
-
-    def _pad_changed(self, *_: object) -> None:
-        self.name_undo()
-        self.keep(self.pad.draft)
 
     # --- the house -------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ class AkindoStockingPage(ReopenedPadPage):
         super().__init__(*args, **kwargs)
         self._view: TableView | None = None
         self.pad = TapPad()
-        self.pad.bind(on_answer=lambda _, cards: self._stocked(cards), on_change=self._pad_changed)
+        self.pad.bind(on_answer=lambda _, cards: self._stocked(cards), on_change=self.pad_changed)
         self.ids.pad_place.add_widget(self.pad)
         self.keys: dict[Call, CallKey] = {}
         for call in Call:
@@ -96,10 +96,6 @@ class AkindoStockingPage(ReopenedPadPage):
         view: TableView = self.desk.view
         if view.phase is Phase.CALL and view.asked is not None:
             self.desk.play(moves.MakeCall(view.asked, call))
-
-    def _pad_changed(self, *_: object) -> None:
-        self.name_undo()
-        self.keep(self.pad.draft)
 
     def finger(self, move: Any) -> Widget | None:
         match move:

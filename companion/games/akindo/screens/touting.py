@@ -42,7 +42,7 @@ class AkindoToutingPage(ReopenedPadPage):
         self.ways: list[ShareKey] = []
         self.callers: list[CallerKey] = []
         self.pad = TapPad()
-        self.pad.bind(on_answer=lambda _, dice: self._rolled(dice), on_change=self._pad_changed)
+        self.pad.bind(on_answer=lambda _, dice: self._rolled(dice), on_change=self.pad_changed)
         self.ids.pad_place.add_widget(self.pad)
 
     def show(self, change: Change | None) -> None:
@@ -80,10 +80,6 @@ class AkindoToutingPage(ReopenedPadPage):
         view: TableView = self.desk.view
         if view.turn is not None:
             self.desk.play(moves.Roll(view.turn, dice))
-
-    def _pad_changed(self, *_: object) -> None:
-        self.name_undo()
-        self.keep(self.pad.draft)
 
     # --- which dice are kept ---------------------------------------------------------------------
 

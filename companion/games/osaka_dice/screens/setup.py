@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import Any
 
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.pieces import BACK_ROW, FRONT_DEAL, Dice
 from companion.games.osaka_dice.rules.state import Phase
@@ -18,14 +16,14 @@ from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQue
 from companion.games.osaka_dice.views.view import TableView
 from companion.table.change import Change
 from companion.ui.kv import load_kv
-from companion.ui.widgets.seat_row import SeatPlaque
+from companion.ui.start_page import StartPage
 
 load_kv(__name__, "panels", "tile", "top_bar", "tumble")
 
 DEAL = FRONT_DEAL + BACK_ROW
 
 
-class DiceSetupPage(RollingPage):
+class DiceSetupPage(StartPage, RollingPage):
     """The table says who starts; then every die is one tap."""
 
     shown = StringProperty("wait")
@@ -33,11 +31,10 @@ class DiceSetupPage(RollingPage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.starters: list[SeatPlaque] = []
         self.pad = DicePad()
         self.pad.bind(
             on_answer=lambda _, dice: self._dealt(dice),
-            on_change=self._pad_changed,
+            on_change=self.pad_changed,
             on_chance=lambda _: self.throw(chance_of(self.desk)),
         )
         self.ids.pad_place.add_widget(self.pad)
@@ -50,7 +47,7 @@ class DiceSetupPage(RollingPage):
             self.question = ""
             self.ids.tumble.stop()
             self.pad.put_away()
-            self._ask_start(view)
+            self._ask_start()
         self.ids.top.show(self)
 
     def _ask_deal(self, view: TableView) -> None:
@@ -69,26 +66,9 @@ class DiceSetupPage(RollingPage):
             self.draft,
         )
 
-    def _ask_start(self, view: TableView) -> None:
-        seats = [move.seat for move in self._starts()]
-        self.shown = "start" if seats else "wait"
-        if [plaque.data[1].key for plaque in self.starters] == seats:
-            return
-        self.ids.starters.clear_widgets()
-        self.starters = []
-        for seat in seats:
-            plaque = SeatPlaque(data=(0, GAME.seat(seat), view.seat(seat).name))
-            plaque.bind(on_release=lambda _, seat=seat: self.desk.play(moves.Start(seat)))
-            self.starters.append(plaque)
-            self.ids.starters.add_widget(plaque)
-
-    def _starts(self) -> list[moves.Start]:
-        table = self.desk.table
-        return [move for move in table.offers if isinstance(move, moves.Start)] if table else []
-
-    def let_chance_decide(self) -> None:
-        if starts := self._starts():
-            self.desk.play(SystemRandom().choice(starts))
+    def _ask_start(self) -> None:
+        self.shown = "start" if self.starts() else "wait"
+        self.lay_starters()
 
     def confirm(self) -> None:
         if self.shown == "start":
@@ -99,14 +79,10 @@ class DiceSetupPage(RollingPage):
     def _dealt(self, dice: Dice) -> None:
         self.desk.play(moves.Deal(dice[:FRONT_DEAL], dice[FRONT_DEAL:]))
 
-    def _pad_changed(self, *_: object) -> None:
-        self.name_undo()
-        self.keep(self.pad.draft)
-
     def finger(self, move: Any) -> Widget | None:
         match move:
             case moves.Start():
-                return next((p for p in self.starters if p.data[1].key == move.seat), None)
+                return self.starter(move)
             case moves.Deal() if self.shown == "pad":
                 return self.pad_key(move.front + move.back)
         return None

@@ -80,7 +80,7 @@ class DiceTablePage(RollingPage):
         self.pad = DicePad()
         self.pad.bind(
             on_answer=lambda _, dice: self._rolled(dice),
-            on_change=self._pad_changed,
+            on_change=self.pad_changed,
             on_cancel=lambda _: self.leave_open(),
             on_chance=lambda _: self.let_app_roll(),
         )
@@ -237,10 +237,6 @@ class DiceTablePage(RollingPage):
             self.throw(back_roll(self.desk))
         else:
             self.throw(chance_of(self.desk))
-
-    def _pad_changed(self, *_: object) -> None:
-        self.name_undo()
-        self.keep(self.pad.draft)
 
     # --- choices ---------------------------------------------------------------------------------
 

@@ -51,8 +51,8 @@ class LightTablePage(PadPage):
         self.pad = SalePad()
         self.pad.bind(
             on_sell=lambda _, count, highest: self.sell(count, highest),
-            count=self._pad_changed,
-            highest=self._pad_changed,
+            count=self.pad_changed,
+            highest=self.pad_changed,
         )
         self.ids.pad_place.add_widget(self.pad)
 
@@ -121,7 +121,7 @@ class LightTablePage(PadPage):
         self.pad.ask(sale, view.seat(sale.seat).name, draft)
         self.question = f"{sale.colour}-{sale.seat}"
 
-    def _pad_changed(self, *_: object) -> None:
+    def pad_changed(self, *_: object) -> None:
         self.name_undo()
         self.keep(self.pad.draft)
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import SystemRandom
 from typing import Any
 
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
@@ -29,13 +27,13 @@ from companion.table.settings import PADS
 from companion.table.table import Table
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
-from companion.ui.widgets.seat_row import SeatPlaque
+from companion.ui.start_page import StartPage
 from companion.views.stage import Page
 
 load_kv(__name__, "panels", "seat_row", "steps", "tile", "token", "top_bar")
 
 
-class SetupPage(PadPage):
+class SetupPage(StartPage, PadPage):
     """One step at a time; every card is one tap, and the last one goes on by itself."""
 
     shown = StringProperty("wait")
@@ -47,12 +45,10 @@ class SetupPage(PadPage):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._answer: Callable[[Cards], Reply] = lambda _: Reply.REFUSED
         self._asking: Any = None
-        self._chance = SystemRandom()
         super().__init__(*args, **kwargs)
         self.pad = CardPad()
-        self.pad.bind(on_answer=self._answered, on_change=self._pad_changed)
+        self.pad.bind(on_answer=self._answered, on_change=self.pad_changed)
         self.ids.pad_place.add_widget(self.pad)
-        self.starters: list[SeatPlaque] = []
         self._lines = [HandLine() for _ in range(4)]
         for line in self._lines:
             self.ids.hands.add_widget(line)
@@ -104,10 +100,6 @@ class SetupPage(PadPage):
         self.question = "-".join(filter(None, asking))
         self.pad.ask(question, laid, self.draft)
 
-    def _pad_changed(self, *_: object) -> None:
-        self.name_undo()
-        self.keep(self.pad.draft)
-
     def _question_of(self, view: TableView) -> tuple[PadQuestion, Callable[[Cards], Reply]]:
         unseen = dict(zip(CARDS, view.unseen, strict=True))
         if view.phase is Phase.HANDS:
@@ -143,25 +135,8 @@ class SetupPage(PadPage):
 
     def _ask_start(self, view: TableView) -> None:
         self.shown = "start"
-        self.why = steps.start_question(view, self._candidates())
-        self.ids.starters.clear_widgets()
-        self.starters = []
-        for seat in self._candidates():
-            plaque = SeatPlaque(data=(0, GAME.seat(seat), view.seat(seat).name))
-            plaque.bind(on_release=lambda _, seat=seat: self.start(seat))
-            self.starters.append(plaque)
-            self.ids.starters.add_widget(plaque)
-
-    def _candidates(self) -> list[Any]:
-        offers = self._table.offers
-        return [move.seat for move in offers if isinstance(move, moves.Start)]
-
-    def start(self, seat: Any) -> None:
-        self.desk.play(moves.Start(seat))
-
-    def let_chance_decide(self) -> None:
-        if candidates := self._candidates():
-            self.start(self._chance.choice(candidates))
+        self.why = steps.start_question(view, [move.seat for move in self.starts()])
+        self.lay_starters()
 
     # --- first tokens ----------------------------------------------------------------------------
 
@@ -194,7 +169,7 @@ class SetupPage(PadPage):
             case moves.DealMarket() | moves.DealFarm() | moves.DrawHand():
                 return self.pad.finger(move.cards) if self.shown == "pad" else None
             case moves.Start():
-                return next((p for p in self.starters if p.data[1].key == move.seat), None)
+                return self.starter(move)
             case moves.PickToken():
                 return self.ids[f"token_{move.colour}"]
         return None

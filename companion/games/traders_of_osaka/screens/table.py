@@ -68,7 +68,7 @@ class TablePage(PadPage):
         self._ships = [self._ship_key(colour) for colour in COLOURS]
         self.pad = CardPad()
         self.pad.bind(
-            on_change=self._pad_changed,
+            on_change=self.pad_changed,
             on_answer=self._answered,
             on_cancel=self._cancel,
             on_refuse=lambda _, sentence: self.desk.say(sentence),
@@ -234,7 +234,7 @@ class TablePage(PadPage):
         self.pad.closes = PADS.of(self.desk) == "by-themselves"
         self.pad.ask(question, laid, self.draft)
 
-    def _pad_changed(self, *_: object) -> None:
+    def pad_changed(self, *_: object) -> None:
         self.name_undo()
         self.keep(self.pad.draft or (OPEN if self.question == COINS else None))
 
