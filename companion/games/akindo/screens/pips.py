@@ -12,13 +12,11 @@ from companion.games.akindo import GAME
 from companion.games.akindo.rules.pieces import CARDS, COLOURS, PIPS, Colour
 from companion.games.akindo.screens.widgets.article import paint_article, paint_face
 from companion.games.akindo.views.sheets import pips_words, read_pips, with_pip
-from companion.table.agreements import keep_sheet, sheet_of
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.sheet_page import SheetPage
 from companion.ui.widgets.drawn_key import DrawnKey
-from companion.views.stage import Page
 
 load_kv(__name__, "heading", "paper")
 
@@ -52,15 +50,14 @@ class FaceKey(DrawnKey):
         paint_face(painter, self.data, *box, pressed=self.is_down)
 
 
-class AkindoPipsPage(BasePage):
+class AkindoPipsPage(SheetPage):
     """A column for each colour: tap its face. The last colour gets what is left."""
 
-    stays = True
+    game, sheet = GAME, SHEET
 
     words = StringProperty("")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._back: str = Page.SETTINGS
         super().__init__(*args, **kwargs)
         self.keys: dict[tuple[Colour, int], FaceKey] = {}
         for colour in COLOURS:
@@ -72,32 +69,20 @@ class AkindoPipsPage(BasePage):
                 self.keys[colour, face] = key
                 self.ids.faces.add_widget(key)
 
-    def enter(self, **topic: Any) -> None:
-        self._back = topic.get("back", Page.SETTINGS)
-        self._show()
-
-    def go_back(self) -> None:
-        self.go(self._back, of=GAME.key)
-
-    def confirm(self) -> None:
-        self.go_back()
-
     def to_begin(self) -> Widget | None:
         """The next face that is free for the next colour, then on to the game."""
-        pips = read_pips(sheet_of(self.desk, GAME, SHEET))
+        pips = read_pips(self.entered)
         colour = next((colour for colour in COLOURS if colour not in pips), None)
         if colour is None:
             return self.ids.heading.ids.go_back
         return self.keys[colour, next(face for face in PIPS if face not in pips.values())]
 
     def choose(self, colour: Colour, face: int) -> None:
-        """This colour has this face; what is told is remembered at once."""
-        pips = read_pips(sheet_of(self.desk, GAME, SHEET))
-        keep_sheet(self.desk, GAME, SHEET, with_pip(pips, colour, face))
-        self._show()
+        """This colour has this face."""
+        self.keep(with_pip(read_pips(self.entered), colour, face))
 
-    def _show(self) -> None:
-        pips = read_pips(sheet_of(self.desk, GAME, SHEET))
+    def lay(self) -> None:
+        pips = read_pips(self.entered)
         for (colour, face), key in self.keys.items():
             key.chosen = pips.get(colour) == face
         self.words = pips_words(pips)

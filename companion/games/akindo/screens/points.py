@@ -19,13 +19,11 @@ from companion.games.akindo.views.sheets import (
     with_points,
     with_review,
 )
-from companion.table.agreements import keep_sheet, sheet_of
 from companion.ui import theme
 from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.sheet_page import SheetPage
 from companion.ui.widgets.drawn_key import DrawnKey
-from companion.views.stage import Page
 
 load_kv(__name__, "heading", "panels", "paper")
 
@@ -60,10 +58,10 @@ class CellKey(DrawnKey):
         painter.text(cell.words, *number, size=26, rgba=soft, bold=not cell.is_offered)
 
 
-class AkindoPointsPage(BasePage):
+class AkindoPointsPage(SheetPage):
     """Tap a line, type its points; a line that the box has not stays empty."""
 
-    stays = True
+    game, sheet = GAME, SHEET
 
     shown = StringProperty("table")
     """table or pad."""
@@ -74,7 +72,6 @@ class AkindoPointsPage(BasePage):
     """The next tap on No table empties one that was copied."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._back: str = Page.SETTINGS
         self._cell: Cell | None = None
         super().__init__(*args, **kwargs)
         self.keys: dict[tuple[str, int | None], CellKey] = {}
@@ -89,17 +86,14 @@ class AkindoPointsPage(BasePage):
         self.ids.pad_place.add_widget(self.pad)
 
     def enter(self, **topic: Any) -> None:
-        self._back, self.shown = topic.get("back", Page.SETTINGS), "table"
-        self._show()
+        self.shown = "table"
+        super().enter(**topic)
 
     def go_back(self) -> None:
         if self.shown == "pad":
             self.shown = "table"
         else:
-            self.go(self._back, of=GAME.key)
-
-    def confirm(self) -> None:
-        self.go_back()
+            super().go_back()
 
     def to_begin(self) -> Widget | None:
         """A table to begin with, then on to the game."""
@@ -107,14 +101,14 @@ class AkindoPointsPage(BasePage):
 
     def take(self) -> None:
         """The numbers of a review, to be checked with the box."""
-        self._keep(with_review(self._kept()))
+        self.keep(with_review(self.entered))
 
     def leave_empty(self) -> None:
         """No table: points are typed in at the end. What was copied goes with a second tap."""
-        if has_points(self._kept()) and not self.sure:
+        if has_points(self.entered) and not self.sure:
             self.sure = True
         else:
-            self._keep({})
+            self.keep({})
 
     def ask(self, cell: Cell) -> None:
         """How many points?"""
@@ -127,17 +121,10 @@ class AkindoPointsPage(BasePage):
     def told(self, points: int | None) -> None:
         assert self._cell is not None
         self.shown = "table"
-        self._keep(with_points(self._kept(), self._cell, points))
+        self.keep(with_points(self.entered, self._cell, points))
 
-    def _kept(self) -> Any:
-        return sheet_of(self.desk, GAME, SHEET)
-
-    def _keep(self, table: Any) -> None:
-        keep_sheet(self.desk, GAME, SHEET, table)
-        self._show()
-
-    def _show(self) -> None:
-        data = self._kept()
+    def lay(self) -> None:
+        data = self.entered
         self.sure = False
         self.is_open, self.words = data is None, points_words(data)
         for cell in cells(data):

@@ -10,26 +10,23 @@ from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.owner import LONGEST_NAME
 from companion.games.osaka_dice.rules.pieces import COLOURS, Colour
 from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
-from companion.table.agreements import keep_sheet, sheet_of
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
-from companion.views.stage import Page
+from companion.ui.sheet_page import SheetPage
 
 load_kv(__name__, "heading", "keyboard", "panels")
 
 SHEET: Final = next(sheet for sheet in GAME.sheets if sheet.page == "goods")
 
 
-class GoodsPage(BasePage):
+class GoodsPage(SheetPage):
     """A key for each colour; the keyboard gives it another name."""
 
-    stays = True
+    game, sheet = GAME, SHEET
 
     shown = StringProperty("names")
     """names or keyboard."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._back: str = Page.SETTINGS
         self._renaming: Colour | None = None
         super().__init__(*args, **kwargs)
         self.keys: dict[Colour, GoodKey] = {}
@@ -40,14 +37,14 @@ class GoodsPage(BasePage):
             self.ids.names.add_widget(key)
 
     def enter(self, **topic: Any) -> None:
-        self._back, self.shown = topic.get("back", Page.SETTINGS), "names"
-        self._show()
+        self.shown = "names"
+        super().enter(**topic)
 
     def go_back(self) -> None:
         if self.shown == "keyboard":
             self.shown = "names"
         else:
-            self.go(self._back, of=GAME.key)
+            super().go_back()
 
     def rename(self, colour: Colour) -> None:
         self._renaming = colour
@@ -56,16 +53,15 @@ class GoodsPage(BasePage):
 
     def named(self, text: str) -> None:
         name = " ".join(text.split())[:LONGEST_NAME]
-        names = {**sheet_of(self.desk, GAME, SHEET), str(self._renaming): name}
+        names = {**self.entered, str(self._renaming): name}
         self.shown = "names"
         if problem := SHEET.check(names):
             self.desk.say(problem)
         else:
-            keep_sheet(self.desk, GAME, SHEET, names)
+            self.keep(names)
             self.desk.learn_words()
-        self._show()
 
-    def _show(self) -> None:
-        names = sheet_of(self.desk, GAME, SHEET)
+    def lay(self) -> None:
+        names = self.entered
         for colour, key in self.keys.items():
             key.data = (colour, colour.letter, names[colour])

@@ -8,11 +8,9 @@ from kivy.properties import NumericProperty, StringProperty
 
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK, NOT_THE_PRINTED_ONE
-from companion.table.agreements import keep_sheet, sheet_of
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.sheet_page import SheetPage
 from companion.ui.widgets.paper import InkButton
-from companion.views.stage import Page
 
 load_kv(__name__, "heading")
 
@@ -29,10 +27,10 @@ MOST: Final = 99
 COLUMNS = 7
 
 
-class MountainPage(BasePage):
-    """Tap a space, then what it gives; every change is remembered at once."""
+class MountainPage(SheetPage):
+    """Tap a space, then what it gives."""
 
-    stays = True
+    game, sheet = GAME, SHEET
 
     chosen = NumericProperty(0)
     """The place in the list that is edited."""
@@ -42,7 +40,6 @@ class MountainPage(BasePage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._words: list[str] = []
-        self._back: str = Page.SETTINGS
         self.kinds: dict[str, InkButton] = {}
         self.spaces: list[InkButton] = []
         super().__init__(*args, **kwargs)
@@ -53,13 +50,8 @@ class MountainPage(BasePage):
             self.ids.kinds.add_widget(key)
 
     def enter(self, **topic: Any) -> None:
-        self._back = topic.get("back", Page.SETTINGS)
-        self._words = list(sheet_of(self.desk, GAME, SHEET))
-        self.chosen = 0
-        self._show()
-
-    def go_back(self) -> None:
-        self.go(self._back, of=GAME.key)
+        self._words, self.chosen = list(self.entered), 0
+        super().enter(**topic)
 
     # --- editing ---------------------------------------------------------------------------------
 
@@ -118,16 +110,15 @@ class MountainPage(BasePage):
             self._keep()
 
     def _keep(self) -> None:
-        keep_sheet(self.desk, GAME, SHEET, list(self._words))
-        self._show()
+        self.keep(list(self._words))
 
     # --- showing ---------------------------------------------------------------------------------
 
     def choose(self, at: int) -> None:
         self.chosen = at
-        self._show()
+        self.lay()
 
-    def _show(self) -> None:
+    def lay(self) -> None:
         grid = self.ids.spaces
         grid.clear_widgets()
         self.spaces = []
