@@ -67,7 +67,7 @@ def ask(state: State) -> str:
         case Phase.ROLL:
             return f"{name} rolls three dice."
         case Phase.KEEP:
-            return f"{name} keeps one or two of the dice {_faces(state)}."
+            return f"{name} keeps one or two of {_faces(state)}."
         case Phase.CHALLENGE if len(state.participants()) == 1:
             return "Nobody else takes part, so nobody challenges."
         case Phase.CHALLENGE:

@@ -13,7 +13,7 @@ from companion.games.akindo.rules.state import Phase, State
 from companion.games.akindo.views.view import SeatView, TableView
 from companion.games.akindo.views.words import coins
 from companion.games.akindo.views.working import working
-from companion.games.kit.counting import listed
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value
 from companion.views.live_moves import History, live_moves
 
@@ -70,22 +70,21 @@ def verdict(view: TableView) -> str:
     first = ranked[0]
     winners = [row for row in ranked if row.rank == 1]
     total = first.points.total
+    points, cards = count_of(total, "point"), count_of(first.cards, "article card")
     level = [row for row in ranked if row.points.total == total]
     names = listed(row.name for row in level)
     if len(winners) > 1:
         names = listed(row.name for row in winners)
-        own = f"{_points(total)}, {_cards(first.cards)} and {coins(first.coins)}"
-        return f"{names} share the win: {own} each."
+        return f"{names} share the win: {points}, {cards} and {coins(first.coins)} each."
     if len(level) == 1:
-        return f"{first.name} wins with {_points(total)}."
+        return f"{first.name} wins with {points}."
     if level[1].cards < first.cards:
         return (
-            f"{names} have {_points(total)} each. {first.name} wins with {_cards(first.cards)}"
-            f" against {level[1].cards}."
+            f"{names} have {points} each. {first.name} wins with {cards} against {level[1].cards}."
         )
     names = listed(row.name for row in level if row.cards == first.cards)
     return (
-        f"{names} have {_points(total)} and {_cards(first.cards)} each. {first.name} wins with"
+        f"{names} have {points} and {cards} each. {first.name} wins with"
         f" {coins(first.coins)} against {level[1].coins}."
     )
 
@@ -124,11 +123,3 @@ def _result(seat: SeatView) -> tuple[int, int, int]:
     if seat.points is None or seat.coins is None:
         raise ValueError(SECRET)
     return seat.points.total, seat.card_count, seat.coins
-
-
-def _points(number: int) -> str:
-    return f"{number} point{'' if number == 1 else 's'}"
-
-
-def _cards(number: int) -> str:
-    return f"{number} article card{'' if number == 1 else 's'}"

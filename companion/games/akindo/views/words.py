@@ -13,7 +13,7 @@ from companion.games.akindo.rules.corrections import describe
 from companion.games.akindo.rules.pieces import Call, Card, Colour
 from companion.games.akindo.rules.state import State
 from companion.games.contract import Told
-from companion.games.kit.counting import listed
+from companion.games.kit.counting import count_of, listed
 from companion.games.kit.turns import Namer
 
 Facts = tuple[Any, ...]
@@ -67,7 +67,7 @@ def coins(number: int) -> str:
     >>> coins(1), coins(2)
     ('1 coin', '2 coins')
     """
-    return f"{number} coin{'' if number == 1 else 's'}"
+    return count_of(number, "coin")
 
 
 def faces(dice: Iterable[int]) -> str:

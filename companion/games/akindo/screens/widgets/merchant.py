@@ -10,6 +10,7 @@ from companion.games.akindo.rules.pieces import CARDS, Call, Colour
 from companion.games.akindo.screens.lacquer import BRIEF_CALLS, INKS, LACQUER, MARKS
 from companion.games.akindo.screens.widgets.article import ground_and_ink, paint_article, paint_sign
 from companion.games.akindo.views.view import SeatView
+from companion.games.kit.counting import count_of
 from companion.games.kit.value import replace
 from companion.ui import measure, theme
 from companion.ui.ink import Painter
@@ -140,13 +141,15 @@ class MerchantTablet(HeldTablet):
 
 
 def _said(seat: SeatView) -> tuple[str, bool]:
-    """The bid, the call, or that somebody sits out; and whether that is grave."""
+    """The bid, the call, the points, or that somebody sits out; and whether that is grave."""
     if seat.bid is not None:
         if seat.bid.where is Call.POCKET:
             return "no bid", False
         return f"{BRIEF_CALLS[seat.bid.where]} {seat.bid.coins}", False
     if seat.call is not None:
         return BRIEF_CALLS[seat.call], False
+    if seat.points is not None:
+        return count_of(seat.points.total, "point"), False
     return ("", False) if seat.takes_part else ("sits out", True)
 
 
