@@ -94,12 +94,12 @@ class MerchantTablet(HeldTablet):
         if self.peeked:
             paint_eye(painter, right - dp(7), middle, dp(7))
             right -= dp(18)
+        # The sign comes before the whole of a long name: five colours are not for every eye.
+        paint_bare_sign(painter, MARKS[seat.seat], right - dp(8), middle, dp(10))
+        right -= dp(18)
         name = seat.name
-        if not measure.width(name, size=theme.TEXT_SMALL, bold=True) <= right - left:
+        if measure.width(name, size=theme.TEXT_SMALL, bold=True) > right - left:
             name = brief_name(name)
-        elif painter.fits(name, right - left - dp(24), size=20):
-            paint_bare_sign(painter, MARKS[seat.seat], right - dp(9), middle, dp(11))
-            right -= dp(20)
         painter.text(name, left, y, right - left, high, size=20, rgba=ink, bold=True, align="left")
 
     def _paint_cards(
