@@ -15,8 +15,8 @@ from companion.games.osaka_dice.rules.report import picture, report
 from companion.games.osaka_dice.rules.seats import SEATS
 from companion.games.osaka_dice.rules.standing import moment, standings, summary
 from companion.games.osaka_dice.rules.state import State
+from companion.games.osaka_dice.views.looking import view
 from companion.games.osaka_dice.views.putting_back import put_back
-from companion.games.osaka_dice.views.view import view
 from companion.games.osaka_dice.views.words import hands, spoken, tell
 
 GAME = Game(

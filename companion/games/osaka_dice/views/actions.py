@@ -12,8 +12,8 @@ from companion.games.osaka_dice.rules.facts import Threat
 from companion.games.osaka_dice.rules.forecast import BuyForecast, Consequences
 from companion.games.osaka_dice.rules.pieces import Seat, spell
 from companion.games.osaka_dice.views.called import Names, called
-from companion.games.osaka_dice.views.view import TableView, percent
-from companion.games.osaka_dice.views.words import reward_words
+from companion.games.osaka_dice.views.view import TableView
+from companion.games.osaka_dice.views.words import percent, reward_words
 
 STAYS: Final = "\u00a0"
 """A space between words that stay on one line."""

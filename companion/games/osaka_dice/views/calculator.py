@@ -10,7 +10,7 @@ from companion.games.osaka_dice.rules.ending import half
 from companion.games.osaka_dice.rules.forecast import storm_chance
 from companion.games.osaka_dice.rules.pieces import BOXES, MOST_FRONT
 from companion.games.osaka_dice.rules.sheet import spend
-from companion.games.osaka_dice.views.view import percent
+from companion.games.osaka_dice.views.words import percent
 
 
 class GoodsSum(Value, frozen=True, kw_only=True):

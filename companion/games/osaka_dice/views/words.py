@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from functools import partial
 from itertools import groupby
 from typing import Any, Final
@@ -76,6 +77,16 @@ def reward_words(space: Space, names: Names | None = None) -> str:
         case "good" if space.colour:
             return f"a {space.value}-good, {called(space.colour, names or {})}"
     return count_of(space.value, space.kind.removesuffix("s"))
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as people read it.
+
+    >>> percent(Fraction(1, 9)), percent(Fraction(1, 2187))
+    ('11 %', '< 1 %')
+    """
+    whole = round(chance * 100)
+    return f"{whole} %" if whole or not chance else "< 1 %"
 
 
 # --- the log ---------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from companion.games.osaka_dice.views.actions import (
     roll_told,
     way_words,
 )
-from companion.games.osaka_dice.views.view import view
+from companion.games.osaka_dice.views.looking import view
 from tests.games.osaka_dice.tables import BLUE, GREEN, GREY, MOUNTAIN, WHITE, lay_table, play
 
 closing = lay_table(

@@ -4,7 +4,7 @@ from companion.games.osaka_dice.rules.moves import Correction
 from companion.games.osaka_dice.rules.pieces import BY_TEXT
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.views import corrections
-from companion.games.osaka_dice.views.view import view
+from companion.games.osaka_dice.views.looking import view
 from tests.games.osaka_dice.tables import BLUE, GREY, MOUNTAIN, RED, WHITE, lay_table
 
 WHY = "wrong tap"

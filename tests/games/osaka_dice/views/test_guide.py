@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from companion.games.osaka_dice.rules.owner import NOT_THE_PRINTED_ONE
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.guide import guide
-from companion.games.osaka_dice.views.view import view
+from companion.games.osaka_dice.views.looking import view
 from tests.games.osaka_dice.tables import MOUNTAIN, lay_table, play
 from tests.games.osaka_dice.walks import Walk, walks
 

@@ -9,7 +9,7 @@ from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.views import SHOWING
 from companion.games.osaka_dice.views.lights.events import Kind, Scene
 from companion.games.osaka_dice.views.lights.frame import lights, rest_seconds
-from companion.games.osaka_dice.views.view import view
+from companion.games.osaka_dice.views.looking import view
 from companion.views.lights.inks import text
 from companion.views.lights.layout import Layout, Shape
 from tests.games.osaka_dice.tables import lay_table, play

@@ -1,8 +1,8 @@
 """One sheet told in full, for whoever taps it."""
 
 from companion.games.osaka_dice.rules.owner import GOODS
+from companion.games.osaka_dice.views.looking import view
 from companion.games.osaka_dice.views.seat_told import seat_told
-from companion.games.osaka_dice.views.view import view
 from tests.games.osaka_dice.tables import GREY, MOUNTAIN, WHITE, lay_table
 
 

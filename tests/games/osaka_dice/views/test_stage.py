@@ -5,7 +5,7 @@ import pytest
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.views import SHOWING
-from companion.games.osaka_dice.views.view import view
+from companion.games.osaka_dice.views.looking import view
 from tests.games.osaka_dice.tables import MOUNTAIN, SEATS, lay_table, opened, play
 
 closing = lay_table(

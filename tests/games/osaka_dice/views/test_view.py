@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.report import report
 from companion.games.osaka_dice.rules.state import Phase
-from companion.games.osaka_dice.views.view import view
+from companion.games.osaka_dice.views.looking import view
 from tests.games.osaka_dice.tables import (
     BLUE,
     GREEN,
