@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.appliance.attendant import Attendant
 from companion.appliance.power import SystemPower
@@ -19,8 +19,16 @@ from companion.errors import HigakiError
 from companion.storage.background import BackgroundStore, Post
 from companion.storage.first_look import first_look
 from companion.storage.library import StoreLibrary
+from companion.storage.reading import Reading
 from companion.table.desk import Desk
 from companion.table.equipment import Equipment
+
+if TYPE_CHECKING:
+    from companion.storage.store import Store
+    from companion.table.lamp import Schedule
+    from companion.ui.shell import Shell
+    from hardware.backlight import Backlight
+    from hardware.events import Emit
 
 
 class NoDisplay(HigakiError, OSError):
@@ -33,7 +41,7 @@ def run_screen(
     size: tuple[int, int] | None = None,
     fullscreen: bool | None = None,
     simulate_hardware: bool = False,
-    on_ready: Callable[[Any], None] = lambda _: None,
+    on_ready: Callable[[Shell | None], None] = lambda _: None,
 ) -> None:
     """Run the app on this machine's display, with the games in `data`.
 
@@ -46,7 +54,7 @@ def run_screen(
         size = size or screen.size
         fullscreen = screen.fullscreen if fullscreen is None else fullscreen
 
-        def ready(shell: Any = None) -> None:
+        def ready(shell: Shell | None = None) -> None:
             _attend(attendant)
             on_ready(shell)
 
@@ -77,7 +85,7 @@ def run_screen(
 
 
 @contextmanager
-def _panel_light(attendant: Attendant) -> Iterator[Any]:
+def _panel_light(attendant: Attendant) -> Iterator[Backlight | None]:
     """The light of a box's own panel; that of somebody's laptop is theirs to set.
 
     It is on from the start, whatever a run that was killed at night has left behind.
@@ -109,7 +117,9 @@ def _configuration(*, safe: bool) -> tuple[Config, tuple[str, ...]]:
     return config, tuple(config.warnings)
 
 
-def _attach(config: Config, desk: Desk, emit: Any, schedule: Any, *, simulate: bool) -> Equipment:
+def _attach(
+    config: Config, desk: Desk, emit: Emit, schedule: Schedule, *, simulate: bool
+) -> Equipment:
     from companion.bootstrap.hardware import TableEquipment
 
     return TableEquipment(desk, config, emit=emit, schedule=schedule, is_simulated=simulate)
@@ -142,13 +152,13 @@ def need_display() -> None:
 def open_library(data: Path | None, post: Post) -> StoreLibrary:
     """The library of a data folder, which opens on a thread of its own."""
 
-    def open_on_its_thread() -> Any:
+    def open_on_its_thread() -> Store:
         # What migrates and repairs is imported here, once people see their table.
         from companion.bootstrap.tables import open_store
 
         return open_store(data, program="higaki run")
 
-    def visit_on_its_thread(tell: Callable[[str], None]) -> Any:
+    def visit_on_its_thread(tell: Callable[[str], None]) -> AbstractContextManager[Reading]:
         from companion.bootstrap.tables import visit_games
 
         return visit_games(data, tell)

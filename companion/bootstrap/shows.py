@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.bootstrap.screen import need_display, open_library
 from companion.bootstrap.tables import open_store
@@ -20,6 +20,9 @@ from companion.games.kit.counting import listed
 from companion.table.record import write_record
 from companion.table.rehearsal import rehearse
 from companion.table.settings import LAST_GAME
+
+if TYPE_CHECKING:
+    from companion.ui.shell import Shell
 
 PATIENCE_SECONDS = 120.0
 """Longer than a loaded machine needs for a page; the demo gives up when it stands still so long."""
@@ -54,7 +57,7 @@ def run_demo(
         data = Path(folder)
         _prepare_demo(data, players, game=game)
 
-        def ready(shell: Any) -> None:
+        def ready(shell: Shell) -> None:
             from companion.ui.demo import Demo
             from companion.ui.heartbeat import keep_telling
             from companion.ui.pointer import choose_tap
@@ -104,7 +107,7 @@ def run_screenshots(
     ):
         _prepare_gallery(Path(data), text_size, names)
 
-        def ready(shell: Any) -> None:
+        def ready(shell: Shell) -> None:
             from companion.ui.gallery import Gallery
             from companion.ui.heartbeat import keep_telling
             from companion.ui.scenes import scenes, scenes_of

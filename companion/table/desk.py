@@ -63,6 +63,7 @@ class Desk:
     ) -> None:
         self.library = library
         self.power: Power = power or NoPower()
+        self.power.complain = self.say
         self.equipment: Equipment = NoEquipment()
         """The buttons and the strip, once the composition root has opened them."""
         self.locks = Locks(self)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 
 class Power(Protocol):
     """Whatever can turn the machine off and on again."""
+
+    complain: Callable[[str], None]
+    """Takes the sentence when the machine stays on."""
 
     @property
     def can_power(self) -> bool: ...
@@ -25,6 +29,9 @@ class NoPower:
 
     can_power = False
     why_not = "Not from a window."
+
+    def __init__(self) -> None:
+        self.complain: Callable[[str], None] = lambda _: None
 
     def shut_down(self) -> None:
         """Nothing happens here."""

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.errors import HigakiError
-from companion.table.controls import Controls
+from companion.table.controls import Controls, Event
 from companion.table.desk import Desk
+from companion.table.equipment import Equipment
 from companion.table.inbox import Inbox
+from companion.table.lamp import Schedule
+from companion.table.power import Power
 from companion.ui.opening import Opening, OpeningLibrary
 from companion.ui.window import NoWindow, open_window
 
+if TYPE_CHECKING:  # Kivy is imported once its window is to be opened
+    from companion.ui.shell import Shell
+    from companion.ui.widgets.night import PanelLight
+
 Post = Callable[[Callable[[], None]], None]
 """Brings others' work to the screen's thread."""
-Attach = Callable[[Desk, Callable[[Any], Any], Callable[..., Callable[[], None]]], Any]
+Attach = Callable[[Desk, Callable[[Event], bool], Schedule], Equipment]
 """Opens buttons and strip: gets the desk, where to put events, and how to do something later."""
 
 
@@ -25,12 +32,12 @@ def run(
     size: tuple[int, int] = (800, 480),
     fullscreen: bool = False,
     rotate: int = 0,
-    on_ready: Callable[[Any], None] = lambda _: None,
+    on_ready: Callable[[Shell], None] = lambda _: None,
     notices: tuple[str, ...] = (),
     is_calm: bool = False,
-    power: Any = None,
+    power: Power | None = None,
     attach: Attach | None = None,
-    panel: Any = None,
+    panel: PanelLight | None = None,
 ) -> HigakiError | None:
     """Run the app until somebody leaves it; returns why it could not do anything, if so.
 
@@ -47,8 +54,6 @@ def run(
     inbox = Inbox(wake)
     library = make_library(inbox.post)
     desk = Desk(library, {}, power)
-    if power is not None:
-        power.complain = desk.say
     # The store opens on its own thread while Kivy makes the window: a start saves that time.
     opening = Opening(
         desk, library, notices=notices, is_calm=is_calm, shown=lambda: shown(app.shell)
@@ -66,14 +71,15 @@ def run(
     from companion.ui.interrupt import leaving_on_interrupt
     from companion.ui.reception import Reception
 
-    def started(shell: Any) -> None:
+    def started(shell: Shell) -> None:
         if panel is not None:
             shell.night.use(panel)
         opening.reception = Reception(shell)
         clock.append(Clock)
         inbox.drain()
 
-    def shown(shell: Any) -> None:
+    def shown(shell: Shell | None) -> None:
+        assert shell is not None
         if attach is not None and opening.refused is None:
             # Buttons and lights can wait until people see something.
             after_next_frame(partial(equip, shell, inbox, attach))
@@ -93,7 +99,7 @@ def run(
     return opening.refused
 
 
-def equip(shell: Any, inbox: Inbox, attach: Attach) -> None:
+def equip(shell: Shell, inbox: Inbox, attach: Attach) -> None:
     """Open buttons and strip: from now on a press is heard, as a touch is."""
     from kivy.clock import Clock
 
@@ -102,7 +108,7 @@ def equip(shell: Any, inbox: Inbox, attach: Attach) -> None:
     screen = PressedScreen(shell)
     controls = Controls(shell.desk, screen)
 
-    def feel(event: Any) -> None:
+    def feel(event: Event) -> None:
         shell.night.wake()
         controls.handle(event)
 

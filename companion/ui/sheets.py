@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -14,6 +14,12 @@ from companion.table.notes import Notes
 from companion.ui.screens_of import screens_of
 from companion.ui.widgets.note_strip import lay_notes
 from companion.views.showing import find_showing
+
+if TYPE_CHECKING:  # each sheet is imported when it is first needed
+    from companion.ui.widgets.look_sheet import LookSheet
+    from companion.ui.widgets.peek import PeekOverlay, Tablet
+    from companion.ui.widgets.unlock import UnlockSheet
+    from companion.ui.widgets.welcome import Welcome
 
 LOOK_MARGIN = 44
 """What a sheet to read leaves free at its sides, in design pixels."""
@@ -27,10 +33,10 @@ class Sheets(FloatLayout):
         self._desk = desk
         self._notes = notes
         self._swapped = swapped
-        self._peek: Any = None
-        self._unlock: Any = None
-        self._look: Any = None
-        self._welcome: Any = None
+        self._peek: PeekOverlay | None = None
+        self._unlock: UnlockSheet | None = None
+        self._look: LookSheet | None = None
+        self._welcome: Welcome | None = None
 
     @property
     def top(self) -> Any:
@@ -83,10 +89,10 @@ class Sheets(FloatLayout):
 
     def end_welcome(self) -> bool:
         """Put that picture away; False where it was not there."""
-        was_there = self._welcome is not None and self._welcome.parent is not None
-        if was_there:
-            self._welcome.leave()
-        return was_there
+        if self._welcome is None or self._welcome.parent is None:
+            return False
+        self._welcome.leave()
+        return True
 
     def table_changed(self) -> None:
         """What was told of the table holds no more."""
@@ -96,7 +102,7 @@ class Sheets(FloatLayout):
 
     # --- for somebody alone -----------------------------------------------------------------------
 
-    def peek(self, tablet: Any) -> None:
+    def peek(self, tablet: Tablet | None) -> None:
         """A finger rests on a tablet, or (with None) has let go."""
         if self._peek is None:
             from companion.ui.widgets.peek import PeekOverlay

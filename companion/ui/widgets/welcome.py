@@ -8,6 +8,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.kv import load_kv
+from companion.ui.screens_of import Picture
 from companion.ui.widgets.sheet import Sheet
 
 load_kv(__name__, "heading")
@@ -18,7 +19,7 @@ class Welcome(Sheet, BoxLayout):
 
     words = StringProperty("")
 
-    def __init__(self, picture: Any, **kwargs: Any) -> None:
+    def __init__(self, picture: Picture, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.add_widget(picture)
         self.bind(size=lambda *_: setattr(picture, "lying", self.width >= self.height))
