@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice.rules.pieces import Dice
 from companion.games.osaka_dice.screens.rolling import app_rolls, colours_of
-from companion.table.settings import ANIMATIONS
+from companion.games.osaka_dice.screens.widgets.dice_pad import DiceQuestion
+from companion.table.settings import ANIMATIONS, PADS
 from companion.ui.pad_page import PadPage
 
 TUMBLE = "tumble"
@@ -18,6 +19,11 @@ class RollingPage(PadPage):
     """Its kv file has a Tumble of that name, in a panel of that name."""
 
     shown: str
+
+    def ask_dice(self, question: DiceQuestion) -> None:
+        """Put a question to the pad, which comes back as it was left."""
+        self.pad.closes = PADS.of(self.desk) == PADS.default
+        self.pad.ask(question, self.draft)
 
     def throw(self, move: Any) -> None:
         """What Higaki rolled: the dice tumble before it counts, for whoever likes movement."""

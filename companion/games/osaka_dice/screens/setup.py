@@ -54,7 +54,7 @@ class DiceSetupPage(StartPage, RollingPage):
         if self.shown in ("pad", TUMBLE) and self.pad.question is not None:
             return  # a word that something was saved must not empty the slots
         self.shown, self.question = "pad", "deal"
-        self.pad.ask(
+        self.ask_dice(
             DiceQuestion(
                 title="Five in front, then three behind",
                 drawers=tuple([view.seat(seat).name for seat in view.drawers]),
@@ -62,8 +62,7 @@ class DiceSetupPage(StartPage, RollingPage):
                 colours=view.bag,
                 breaks=(FRONT_DEAL,),
                 rolls=app_rolls(self.desk),
-            ),
-            self.draft,
+            )
         )
 
     def _ask_start(self) -> None:
@@ -75,6 +74,8 @@ class DiceSetupPage(StartPage, RollingPage):
             self.let_chance_decide()
         elif self.shown == "pad" and app_rolls(self.desk):
             self.throw(chance_of(self.desk))
+        elif self.shown == "pad":
+            self.pad.done()
 
     def _dealt(self, dice: Dice) -> None:
         self.desk.play(moves.Deal(dice[:FRONT_DEAL], dice[FRONT_DEAL:]))

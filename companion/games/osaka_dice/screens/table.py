@@ -192,15 +192,14 @@ class DiceTablePage(RollingPage):
         view: TableView = self.desk.view
         dice = view.roll if question == ROLL else view.roll_back
         self.question = question
-        self.pad.ask(
+        self.ask_dice(
             DiceQuestion(
                 title="Tap each die with its new face",
                 count=len(dice),
                 colours=_by_colour(dice),
                 cancels=view.phase is Phase.ACTION,
                 rolls=app_rolls(self.desk),
-            ),
-            self.draft,
+            )
         )
         self.turn("pad")
 
@@ -209,11 +208,10 @@ class DiceTablePage(RollingPage):
         front, back = view.draw.front, view.draw.back
         title = f"Draw {front} in front, then {back} behind" if front else f"Draw {back} behind"
         self.question = DRAW
-        self.pad.ask(
+        self.ask_dice(
             DiceQuestion(
                 title=title, count=front + back, colours=view.bag, rolls=app_rolls(self.desk)
-            ),
-            self.draft,
+            )
         )
         self.turn("pad")
 
@@ -338,6 +336,8 @@ class DiceTablePage(RollingPage):
             self.done()
         elif self.shown == "pad" and app_rolls(self.desk):
             self.let_app_roll()
+        elif self.shown == "pad":
+            self.pad.done()
         elif self.shown == "sheets" and self.can_buy:
             self.buy()
 

@@ -85,11 +85,14 @@ class DicePad(BoxLayout):
     columns = NumericProperty(1)
     cancels = BooleanProperty(False)
     rolls = BooleanProperty(False)
+    closes = BooleanProperty(True)
+    """The last die answers, rather than a tap that leaves time to look again."""
+    is_full = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self._laid: list[Die] = []
         super().__init__(**kwargs)
-        self._keys: dict[Die, DieKey] = {}
+        self.keys: dict[Die, DieKey] = {}
         self._signs: dict[Colour, BagSign] = {}
         for colour in COLOURS:
             self._signs[colour] = BagSign(size_hint_x=None, width=dp(58))
@@ -98,7 +101,7 @@ class DicePad(BoxLayout):
                 die = Die(colour, face)
                 key = DieKey()
                 key.bind(on_release=lambda _, die=die: self.tap(die))
-                self._keys[die] = key
+                self.keys[die] = key
                 self.ids.key_grid.add_widget(key)
         self._slots: list[DieFace] = []
 
@@ -120,12 +123,14 @@ class DicePad(BoxLayout):
         """Begin as the pad was left, or empty."""
         self.question = question
         self._laid = _read(draft, question)
+        if len(self._laid) == question.count:
+            self.closes = False  # no die is left to tap that would answer
         self._show()
         self.dispatch("on_change", self.dice)
 
     def put_away(self) -> None:
         """Nothing is asked."""
-        self.question, self._laid = None, []
+        self.question, self._laid, self.is_full = None, [], False
 
     def tap(self, die: Die) -> None:
         """One more die; the last one answers."""
@@ -135,7 +140,12 @@ class DicePad(BoxLayout):
         self._laid.append(die)
         self._show()
         self.dispatch("on_change", self.dice)
-        if len(self._laid) == question.count:
+        if self.closes:
+            self.done()
+
+    def done(self) -> None:
+        """These are the dice, if they are enough."""
+        if self.is_full:
             self.dispatch("on_answer", self.dice)
 
     def take_back(self, index: int) -> None:
@@ -153,7 +163,10 @@ class DicePad(BoxLayout):
         for at, die in enumerate(self._laid):
             if dice[at : at + 1] != (die,):
                 return self._slots[at]
-        return self._keys[dice[len(self._laid)]] if len(self._laid) < len(dice) else None
+        if len(self._laid) < len(dice):
+            return self.keys[dice[len(self._laid)]]
+        done: Widget = self.ids.done
+        return None if self.closes else done
 
     def on_answer(self, dice: Dice) -> None:
         """The question is answered."""
@@ -176,9 +189,10 @@ class DicePad(BoxLayout):
         question: DiceQuestion = self.question
         self.title, self.cancels, self.rolls = question.title, question.cancels, question.rolls
         drawn = len(self._laid)
+        self.is_full = drawn == question.count
         if drawn < len(question.drawers) and not question.rolls:
             self.title = f"{question.drawers[drawn]} draws: {_front_or_behind(question, drawn)}"
-        for die, key in self._keys.items():
+        for die, key in self.keys.items():
             key.data = (die, self._left(die.colour))
         for colour, sign in self._signs.items():
             sign.data = (colour, self._left(colour))
@@ -213,4 +227,4 @@ def _read(draft: Draft | None, question: DiceQuestion) -> list[Die]:
         return []
     used = Counter(die.colour for die in laid)
     fits = all(used[colour] <= question.colours[colour.lane] for colour in COLOURS)
-    return laid if fits and len(laid) < question.count else []
+    return laid if fits and len(laid) <= question.count else []
