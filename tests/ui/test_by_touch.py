@@ -73,6 +73,26 @@ def test_half_made_choices_of_osaka_dice_survive_menu_log_and_a_power_cut(drive)
     assert after["save"] == seen["save"][0]
 
 
+def test_whatever_is_wrong_at_a_table_of_osaka_dice_is_corrected_by_touch(drive, tmp_path):
+    history = golden("osaka-dice/mountain")
+    scored = next(
+        at
+        for at, entry in enumerate(history.entries)
+        if entry.after.phase == "action" and sum(entry.after.scored) == 1
+    )
+    lines = history.lines[: scored + 1]
+    with open_store(tmp_path / "data") as store:
+        store.new_game("osaka-dice", lines)
+    _, seen = drive("dice.corrected")
+    assert seen["waits"]
+    corrections = [line.removeprefix("correct ") for line in seen["corrections"]]
+    assert [line.split()[0] for line in corrections] == [
+        *("front", "front", "front", "box", "coins", "end", "section", "investors", "cube", "turn")
+    ]
+    assert [line.split()[1] for line in corrections[1:3]] == ["gains", "loses"]
+    assert all(" because " in line for line in corrections)
+
+
 def test_whole_game_with_pads_that_wait_for_a_tap_ends_the_same(drive):
     _, seen = drive("games.whole_game_with_pads_closed_by_hand", "clear-winner")
     replay = golden("clear-winner")

@@ -10,9 +10,12 @@ from random import Random
 from typing import Any
 
 from companion.games.osaka_dice.rules import moves
+from companion.games.osaka_dice.rules.pieces import COLOURS, Die
 from companion.games.osaka_dice.rules.state import Phase
 from companion.views.stage import Page
 
+CALM = 0.32
+"""Seconds after which a tap on the same place is a new one."""
 SEED = 2026
 """Of the golden game that Higaki rolled."""
 
@@ -81,7 +84,7 @@ def kept(drive: Any) -> Any:
     yield "the pad", lambda: drive.page.shown == "pad"
     yield from drive.moment()
     die = drive.moves[0].dice[0]
-    tap(drive.page.pad._keys[die])
+    tap(drive.page.pad.keys[die])
     yield "a die", lambda: drive.page.pad.dice == (die,)
     yield from _left_and_found(drive, "roll", lambda: _spelled(drive.page.pad.dice))
     drive.seen["roll_is_undone_first"] = drive.page.ids.top.undo_words == str(die)
@@ -135,6 +138,82 @@ def kept_after_a_restart(drive: Any) -> Any:
     yield from _to_the_rescue(drive)
     drive.seen["save"] = drive.page.done_words
     drive.shell.close()
+
+
+def corrected(drive: Any) -> Any:
+    """A full pad waits for its tap; then everything that may be wrong is set straight."""
+    from tests.ui.hand import tap
+
+    drive.desk.change_setting("pads", "by-hand")
+    yield drive.on("table")
+    yield from drive.moment(CALM)
+    tap(drive.page.ids.roll)
+    yield "the pad", lambda: drive.page.shown == "pad"
+    pad, before = drive.page.pad, drive.lines
+    faces = [Die(die.colour, 2) for die in drive.desk.view.roll]
+    for at, die in enumerate(faces, start=1):
+        tap(pad.keys[die])
+        yield f"{die}", lambda at=at: len(pad.dice) == at
+    yield from drive.moment(CALM)
+    drive.seen["waits"] = drive.lines == before
+    tap(pad.ids.done)
+    yield "the roll", lambda: len(drive.lines) > len(before)
+    yield from drive.moment(CALM)
+    tap(drive.page.ids.top.ids.undo)
+    yield "the undo", lambda: drive.lines[-1] == "undo"
+    yield from drive.moment(CALM)
+    tap(drive.page.ids.top.ids.menu)
+    yield drive.on(Page.MENU)
+    yield from drive.moment(CALM)
+    tap(drive.page.ids.correct)
+    yield drive.on("correct")
+    page, at = drive.page, len(drive.lines)
+    wrong = drive.desk.view.front[0].die
+    joins = next(
+        Die(colour, 6) for colour, left in zip(COLOURS, drive.desk.view.bag, strict=True) if left
+    )
+    yield from _set_straight(drive, page.ids.front.children[-1], page.pad.keys[_turned(wrong)])
+    yield from _set_straight(drive, page.ids.more_front, page.pad.keys[joins])
+    yield from _set_straight(drive, page.ids.front.children[0], page.ids.not_there)
+    yield from drive.moment(CALM)
+    tap(page.sheets[0])
+    yield "a sheet", lambda: page.shown == "seat"
+    row = next(row for row in drive.desk.view.seats[0].rows if row.scored and row.boxes)
+    cells = 8 * row.colour.lane
+    box = next(box.number for box in row.boxes if box.is_empty)
+
+    def cell(number: int) -> Any:
+        return page.ids.boxes.children[::-1][cells + number]
+
+    yield from _set_straight(drive, cell(box), page.ids.a_three)
+    yield from _set_straight(drive, page.ids.coins.children[0], page.ids.put_number)
+    yield from _set_straight(drive, cell(6), page.ids.put_aside)
+    yield from _set_straight(drive, cell(6), page.ids.more, page.ids.put_number)
+    yield from _set_straight(drive, page.ids.counts.children[::-1][2])
+    yield from _set_straight(drive, page.ids.counts.children[::-1][5])
+    yield from _set_straight(drive, page.ids.their_turn)
+    drive.seen["corrections"] = drive.lines[at:]
+    drive.end()
+
+
+def _turned(die: Die) -> Die:
+    return Die(die.colour, die.face % 6 + 1)
+
+
+def _set_straight(drive: Any, *ways: Any) -> Any:
+    """These taps, the last of which puts a correction on record."""
+    from tests.ui.hand import tap
+
+    def look() -> tuple[str, int, int]:
+        return drive.page.shown, drive.page.number, len(drive.lines)
+
+    before = len(drive.lines)
+    for widget in ways:
+        looked = look()
+        yield from drive.moment(CALM)
+        tap(widget)
+        yield "what it brings", lambda looked=looked: look() != looked
+    yield "a correction", lambda: len(drive.lines) > before and not drive.desk.table.busy
 
 
 def _to_the_rescue(drive: Any) -> Any:

@@ -7,8 +7,16 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.osaka_dice.rules.corrections import SECTION_NAMES
 from companion.games.osaka_dice.rules.grammar import MOST_IN_A_BOX
-from companion.games.osaka_dice.rules.pieces import BOXES, COLOURS, DICE_PER_COLOUR, Die, Seat
+from companion.games.osaka_dice.rules.pieces import (
+    BOXES,
+    COLOURS,
+    DICE_PER_COLOUR,
+    VALUES,
+    Die,
+    Seat,
+)
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
@@ -16,7 +24,7 @@ from companion.games.osaka_dice.screens.widgets.die import DieFace
 from companion.games.osaka_dice.screens.widgets.row_sign import RowSign
 from companion.games.osaka_dice.views import corrections
 from companion.games.osaka_dice.views.called import called
-from companion.games.osaka_dice.views.view import SeatView, TableView
+from companion.games.osaka_dice.views.view import RowView, SeatView, TableView
 from companion.table.change import Change, Reply
 from companion.ui import theme
 from companion.ui.kv import load_kv
@@ -26,7 +34,7 @@ from companion.views.stage import Page
 
 load_kv(__name__, "choices", "heading", "panels", "top_bar")
 
-OVERVIEW, DIE, SEAT, BOX, COIN = "overview", "die", "seat", "box", "coin"
+OVERVIEW, DIE, SEAT, BOX, NUMBER = "overview", "die", "seat", "box", "number"
 
 
 class DiceCorrectPage(BasePage):
@@ -38,11 +46,13 @@ class DiceCorrectPage(BasePage):
     title = StringProperty("")
     undo_text = StringProperty("")
     seats = NumericProperty(4)
-    coins = NumericProperty(1)
-    """What is said of a coin box."""
+    number = NumericProperty(1)
+    """What is said of a coin box, or of a scored section."""
+    aside = StringProperty("")
+    """What else may be wrong there; empty for nothing."""
     coin_rows = NumericProperty(1)
     is_wrong = BooleanProperty(False)
-    """A die or a coin box that is there is corrected, rather than one that is missing."""
+    """A die that is there is corrected, rather than one that is missing."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -50,7 +60,9 @@ class DiceCorrectPage(BasePage):
         self.sheets: list[DiceSheet] = []
         self._seat: Seat | None = None
         self._box: tuple[Any, int] = (COLOURS[0], 1)
-        self._coin = 0
+        self._least, self._most = 1, MOST_IN_A_BOX
+        self._say: Callable[[int], Any] = lambda _: None
+        self._say_aside: Callable[[], Any] = lambda: None
         self._answer: Callable[[Die | None], Any] = lambda _: None
         self.pad = DicePad()
         self.pad.bind(on_answer=lambda _, dice: self._named(dice[0]))
@@ -83,13 +95,13 @@ class DiceCorrectPage(BasePage):
     def go_back(self) -> None:
         if self.shown == OVERVIEW:
             self.go(Page.GAME)
-        elif self.shown in (BOX, COIN) and self._seat:
+        elif self.shown in (BOX, NUMBER) and self._seat:
             self.open_seat(self._seat)
         else:
             self._open(OVERVIEW, "Tap what is wrong", "die")
 
     def repeats(self, x: float, y: float) -> bool:
-        return self.shown in (SEAT, COIN) or bool(self.ids.undo.collide_point(x, y))
+        return self.shown in (SEAT, NUMBER) or bool(self.ids.undo.collide_point(x, y))
 
     # --- dice ------------------------------------------------------------------------------------
 
@@ -153,14 +165,16 @@ class DiceCorrectPage(BasePage):
                     )
                 )
                 rows.add_widget(key)
-            for end in row.end_boxes:
-                key = InkButton(text=f"{end.points}{' ✓' if end.is_ticked else ''}", text_px=20)
-                key.text = f"[{end.points}]" if end.is_ticked else str(end.points)
+            for section, end in enumerate(row.end_boxes):
+                if section >= len(row.scored):
+                    rows.add_widget(InkLabel(text="–"))
+                    continue
+                points = row.scored[section]
+                words = f"{points} + {end.points}" if end.is_ticked else str(points)
+                key = InkButton(text=words, text_px=20)
                 key.chosen = end.is_ticked
                 key.bind(
-                    on_release=lambda _, colour=row.colour, points=end.points: self._stay(
-                        corrections.end_box_of(seat.seat, colour, points, self.reason)
-                    )
+                    on_release=lambda _, row=row, section=section: self.open_section(row, section)
                 )
                 rows.add_widget(key)
         self._lay_coins(seat)
@@ -220,19 +234,42 @@ class DiceCorrectPage(BasePage):
 
     def open_coin(self, index: int, coins: int | None) -> None:
         """What a coin box really holds; None for one that is missing at the end."""
-        self._coin = index
-        self.coins, self.is_wrong = coins or 1, coins is not None
-        title = "One more coin box holds…" if coins is None else f"Coin box {index + 1} holds…"
-        self._open(COIN, title, "sheet")
-
-    def step_coins(self, by: int) -> None:
-        self.coins = min(max(self.coins + by, 1), MOST_IN_A_BOX)
-
-    def put_coins(self, coins: int) -> None:
-        """0 takes the box away."""
         assert self._seat is not None
-        view: TableView = self.desk.view
-        move = corrections.coin_box_is(view, self._seat, self._coin, coins, self.reason)
+        view, seat = self.desk.view, self._seat
+        self._say = lambda number: corrections.coin_box_is(view, seat, index, number, self.reason)
+        self._say_aside = lambda: corrections.coin_box_is(view, seat, index, 0, self.reason)
+        self._least, self._most = 1, MOST_IN_A_BOX
+        title = "One more coin box holds…" if coins is None else f"Coin box {index + 1} holds…"
+        self._ask_number(title, coins or 1, "" if coins is None else "It is not there")
+
+    def open_section(self, row: RowView, section: int) -> None:
+        """What a scored section, 0 or 1, really gave, and who closed it."""
+        assert self._seat is not None
+        seat, colour, end_box = self._seat, row.colour, row.end_boxes[section].points
+        self._say = lambda number: corrections.section_gave(
+            seat, colour, section + 1, number, self.reason
+        )
+        self._say_aside = lambda: corrections.end_box_of(seat, colour, end_box, self.reason)
+        self._least, self._most = 0, BOXES * max(VALUES)
+        which, row_called = SECTION_NAMES[section], called(colour, names_of(self.desk))
+        title = f"The {which} {row_called} section gave…"
+        self._ask_number(title, row.scored[section], f"The end box for {end_box} is theirs")
+
+    def _ask_number(self, title: str, number: int, aside: str) -> None:
+        self.number, self.aside = number, aside
+        self._open(NUMBER, title, "sheet")
+
+    def step_number(self, by: int) -> None:
+        self.number = min(max(self.number + by, self._least), self._most)
+
+    def put_number(self) -> None:
+        self._put(self._say(self.number))
+
+    def put_aside(self) -> None:
+        self._put(self._say_aside())
+
+    def _put(self, move: Any) -> None:
+        assert self._seat is not None
         if self._stay(move):
             self.open_seat(self._seat)
 

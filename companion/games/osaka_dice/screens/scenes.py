@@ -78,6 +78,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
             then=lambda page: page.open_seat(page.desk.view.seats[0].seat),
         ),
     )
+    yield "correct-section", stage.doing(_ask_of_a_section)
     yield "calculator", stage.page(CALCULATOR)
     yield "track", stage.page("mountain")
     yield "goods", stage.page("goods")
@@ -94,6 +95,11 @@ def is_busy(state: Any) -> bool:
 def _is_late(state: State) -> bool:
     """The sheets are as full as they come, with a colour that is closed for all."""
     return state.phase is Phase.ACTION and max(state.scored) == SECTIONS
+
+
+def _ask_of_a_section(page: Any) -> None:
+    rows = page.desk.view.seats[0].rows
+    page.open_section(next(row for row in rows if row.scored), 0)
 
 
 def _show_settings(page: Any) -> None:
