@@ -6,7 +6,7 @@ rule; every refusal becomes a sentence for whoever listens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from companion.errors import HigakiError
@@ -22,6 +22,7 @@ from companion.table.locks import Locks
 from companion.table.power import NoPower, Power
 from companion.table.settings import LAST_GAME
 from companion.table.table import Table
+from companion.views.past_games import Stored
 
 Hear = Callable[[str], None]
 NOWHERE: Final = Moment(label="", headline="")
@@ -43,7 +44,7 @@ class Library(Protocol):
     def save_again(self) -> None:
         """Try to write what is only in memory."""
 
-    def games(self, done: Callable[[list[Any]], None]) -> None: ...
+    def games(self, done: Callable[[Sequence[Stored]], None]) -> None: ...
 
     def read(
         self,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from companion.errors import NothingToUndo
-from companion.games.contract import Game, Told
+from companion.games.contract import Game, Move, Told
 from companion.games.kit.value import Value, replace
 
 Kind = Literal["move", "undo", "redo"]
@@ -20,7 +20,7 @@ class Entry(Value, frozen=True):
     kind: Kind
     #: The number of the move concerned: its own, or the one taken back or brought back.
     of: int
-    move: Any
+    move: Move
     #: What holds now because of this entry; nothing follows from an undo.
     facts: tuple[Any, ...]
     before: Any
@@ -68,7 +68,7 @@ class History:
         return self._taken_back[::-1]
 
     @property
-    def undo_move(self) -> Any | None:
+    def undo_move(self) -> Move | None:
         """The move that an undo would take back."""
         return self._standing[-1].move if self._standing else None
 
@@ -92,7 +92,7 @@ class History:
             case _:
                 return self.play(self.game.parse(line))
 
-    def play(self, move: Any) -> Entry:
+    def play(self, move: Move) -> Entry:
         return self.add(self.weigh(move))
 
     def undo(self) -> Entry:
@@ -101,7 +101,7 @@ class History:
     def redo(self) -> Entry:
         return self.add(self.weigh_redo()[0])
 
-    def weigh(self, move: Any) -> Entry:
+    def weigh(self, move: Move) -> Entry:
         """The entry this move would make; raises RuleViolation."""
         before = self.state
         after, facts = self.game.apply(before, move)

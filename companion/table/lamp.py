@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import Any, Final, Protocol, Self
 
 from companion.table.change import Change
@@ -24,11 +25,18 @@ NOT_SET_UP: Final = "No strip: there is none in higaki.toml."
 log = logging.getLogger(__name__)
 
 
+class Status(Protocol):
+    """How a strip is: `str()` of it is a sentence."""
+
+    @property
+    def state(self) -> Enum: ...
+
+
 class Strip(Protocol):
     """Lights in a row; `show` never waits."""
 
     @property
-    def status(self) -> Any: ...
+    def status(self) -> Status: ...
 
     def show(self, frame: Sequence[Pixel], /) -> None: ...
 
@@ -78,7 +86,7 @@ class Lamp:
     @property
     def state(self) -> str:
         """How the strip is, in one word: absent, waiting, on, lost or closed."""
-        return self._strip.status.state.value if self._strip else ABSENT
+        return str(self._strip.status.state.value) if self._strip else ABSENT
 
     @property
     def sentence(self) -> str:

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from companion.table.drafts import Draft
 from companion.ui.page import BasePage
+
+
+class Pad(Protocol):
+    """Whatever cards, dice or numbers are tapped on."""
+
+    @property
+    def newest(self) -> str:
+        """What the last tap brought, in words; empty with nothing to take back."""
+
+    @property
+    def draft(self) -> Draft | None:
+        """All that lies on it; None with nothing."""
+
+    def take_back_newest(self) -> None:
+        """Undo the last tap."""
 
 
 class PadPage(BasePage):
@@ -15,9 +30,7 @@ class PadPage(BasePage):
     a restart lead back to a pad as it was left.
     """
 
-    pad: Any
-    """`newest` is what its last tap brought, in words, and `draft` all that lies on it;
-    `take_back_newest` undoes the last tap."""
+    pad: Pad
     question = ""
     """What the pad is asked now, in a word that no other question of the moment has."""
     _emptied = False

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import AliasProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table.change import Change
+from companion.table.controls import Event
 from companion.table.desk import Desk
+
+if TYPE_CHECKING:  # it is imported when somebody peeks
+    from companion.ui.widgets.peek import Tablet
 
 Go = Callable[..., None]
 
@@ -50,7 +54,7 @@ class BasePage(BoxLayout):
     def on_look(self, title: str, content: Widget) -> None:
         """Something of the table is to be looked at closely."""
 
-    def on_peek(self, tablet: Any) -> None:
+    def on_peek(self, tablet: Tablet | None) -> None:
         """A finger rests on a seat's tablet, or (with None) went away."""
 
     def on_unlock(self, name: str, then: Callable[[], None]) -> None:
@@ -76,7 +80,7 @@ class BasePage(BoxLayout):
     def confirm(self) -> None:
         """The `next` button was pressed: do what the highlighted choice would do."""
 
-    def check_button(self, event: Any) -> None:
+    def check_button(self, event: Event) -> None:
         """Something happened to a button while nothing is played by it."""
 
     def choose_by(self, button: str) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 
 from companion.table import settings
+from companion.table.controls import Event
 from companion.ui import sounds
 from companion.ui.shell import Shell
 from companion.views.stage import Page
+
+if TYPE_CHECKING:
+    from companion.ui.widgets.drawer import Drawer
 
 
 class PressedScreen:
@@ -52,7 +56,7 @@ class PressedScreen:
         if settings.SOUND.of(self._shell.desk):
             sounds.play("refuse")
 
-    def check_button(self, event: Any) -> None:
+    def check_button(self, event: Event) -> None:
         if self._shell.page is not None:
             self._shell.page.check_button(event)
 
@@ -71,7 +75,7 @@ class PressedScreen:
         if shell.is_in_play and shell.page is not None:
             shell.page.show(None)
 
-    def _key(self, drawer: Any, code: int, *, down: bool) -> bool:
+    def _key(self, drawer: Drawer, code: int, *, down: bool) -> bool:
         """A key of a real keyboard stands for a button, but for one that writes a name."""
         page = self._shell.page
         is_typing = down and page is not None and page.is_typing

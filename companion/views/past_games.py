@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any, Final
+from typing import Final, Protocol
 
 from companion.games.contract import Standing
 from companion.games.kit.counting import listed
@@ -13,6 +13,31 @@ from companion.games.kit.value import Value
 UNKNOWN: Final = "—"
 CLOCKS_ARE_SET_FROM: Final = 2024
 """A clock that shows an earlier year was never set: a Pi without a network starts long ago."""
+
+
+class Stored(Protocol):
+    """A game as the library lists it."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def players(self) -> tuple[str, ...]: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def winners(self) -> tuple[str, ...]: ...
+
+    @property
+    def started(self) -> datetime: ...
+
+    @property
+    def abandoned(self) -> bool: ...
+
+    @property
+    def unsaved(self) -> int: ...
 
 
 class GameRow(Value, frozen=True, kw_only=True):
@@ -25,7 +50,7 @@ class GameRow(Value, frozen=True, kw_only=True):
     can_resume: bool
 
 
-def game_rows(games: Iterable[Any]) -> list[GameRow]:
+def game_rows(games: Iterable[Stored]) -> list[GameRow]:
     """The rows of the library's games, in the library's order."""
     return [
         GameRow(
@@ -49,7 +74,7 @@ def score_words(standings: Iterable[Standing]) -> str:
     return ", ".join(f"{standing.name} {standing.points}" for standing in known)
 
 
-def _winners_first(game: Any) -> list[str]:
+def _winners_first(game: Stored) -> list[str]:
     return sorted(game.players, key=lambda name: name not in game.winners)
 
 
@@ -64,7 +89,7 @@ def when(started: datetime | None) -> str:
     return f"{started.day} {started:%b %Y\n%H:%M}"
 
 
-def ending(game: Any) -> str:
+def ending(game: Stored) -> str:
     """The winner, or why there is none; and whether a power cut would lose some of it."""
     if game.over:
         told = f"{listed(game.winners)} won" if game.winners else "over"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 from unicodedata import normalize
 
 from companion.games.contract import Moment
+from companion.views.past_games import Stored
 
 
 def same_name(one: str, other: str) -> bool:
@@ -44,7 +44,7 @@ def rename_pin(pins: Mapping[str, str], old: str, new: str) -> dict[str, str]:
     return {new if name == old else name: sealed for name, sealed in pins.items()}
 
 
-def is_playing(name: str, moment: Moment, games: Iterable[Any] | None) -> bool:
+def is_playing(name: str, moment: Moment, games: Iterable[Stored] | None) -> bool:
     """Whether this person has a stack to protect: then their PIN, not their friends, unlocks it.
 
     Of the stored games every unfinished one counts, given up or not, for all of them can be

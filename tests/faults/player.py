@@ -96,7 +96,7 @@ def _play_once(app: App, rng: Random) -> None:
     if not history.entries:
         for move in table.game.opening(rng.choice((2, 3, 4)), rng):
             app.play(move)
-    elif dice < 0.08 and history.undo_move:
+    elif dice < 0.08 and history.undo_move is not None:
         app.desk.undo()
     elif dice < 0.12 and history.taken_back:
         app.desk.redo()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -14,7 +15,7 @@ from companion.ui import measure
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.ledger import LedgerRow
-from companion.views.past_games import GameRow, game_rows, score_words
+from companion.views.past_games import GameRow, Stored, game_rows, score_words
 from companion.views.stage import Page
 
 load_kv(__name__, "heading")
@@ -112,7 +113,7 @@ class PastGamesPage(BasePage):
     def _failed(self, error: HigakiError) -> None:
         self.desk.say(str(error))
 
-    def _listed(self, games: list[Any]) -> None:
+    def _listed(self, games: Sequence[Stored]) -> None:
         self._rows = game_rows(games)
         self.empty = "No game has been played here yet."
         self._show_rows()

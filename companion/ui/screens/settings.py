@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, DictProperty, StringProperty
@@ -14,6 +15,7 @@ from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.paper import InkButton
 from companion.views import people
+from companion.views.past_games import Stored
 from companion.views.seating import tidy_name
 from companion.views.stage import Page
 
@@ -42,7 +44,7 @@ class SettingsPage(BasePage):
         self._pin: PinChange | None = None
         self._renames = False
         self._sheet = 0
-        self._games: list[Any] | None = None
+        self._games: Sequence[Stored] | None = None
         """The stored games, once the library has told them."""
         self.name_tiles: dict[str, InkButton] = {}
         super().__init__(*args, **kwargs)
@@ -62,7 +64,7 @@ class SettingsPage(BasePage):
     def leave(self) -> None:
         self._pin = None
 
-    def _know_games(self, games: list[Any]) -> None:
+    def _know_games(self, games: Sequence[Stored]) -> None:
         self._games = games
         self._guard()
 

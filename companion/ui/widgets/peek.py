@@ -31,10 +31,20 @@ NUMBER_PX = 30
 SLIP, AREA = "slip", "area"
 
 
-class Tablet(Protocol):
-    """The widget of a seat: its `data` has a seat and a name."""
+class Seat(Protocol):
+    """Whose secret it is."""
 
-    data: Any
+    @property
+    def seat(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+class Tablet(Protocol):
+    """The widget of a seat; empty without data."""
+
+    data: Seat | None
     peeked: bool
     center_x: float
     top: float
@@ -92,6 +102,7 @@ class PeekOverlay(FloatLayout):
         self.shown = ""
 
     def _belong_to(self, tablet: Tablet) -> None:
+        assert tablet.data is not None
         self._tablet, self.owner = tablet, tablet.data.name
 
     def _offer(self, tablet: Tablet) -> None:
@@ -112,6 +123,7 @@ class PeekOverlay(FloatLayout):
 
     def _reveal(self, place: Widget) -> None:
         assert self._tablet is not None
+        assert self._tablet.data is not None
         words = "\n".join(self.desk.peek(self._tablet.data.seat))
         self._number = InkLabel(text=words, text_px=NUMBER_PX, font_name=theme.FONT_BOLD)
         place.add_widget(self._number)

@@ -46,6 +46,8 @@ class WasteKey(DrawnKey):
 class AkindoCountingPage(PadPage):
     """One tap for a card of the waste site, or none; digits for everybody's points."""
 
+    pad: TotalPad
+
     shown = StringProperty("score")
     """pick or score."""
     number = NumericProperty(1)

@@ -29,6 +29,7 @@ from companion.table import agreements
 from companion.table.change import Change
 from companion.table.settings import PADS
 from companion.ui.kv import load_kv
+from companion.ui.pad_page import Pad
 
 load_kv(__name__, "merchants", "panels", "paper", "top_bar")
 
@@ -67,7 +68,7 @@ class AkindoRevealPage(ReopenedPadPage):
         self.sealed: SealedBids = self.ids.sealed.__self__
 
     @property
-    def pad(self) -> Any:
+    def pad(self) -> Pad:  # type: ignore[override]
         """What Undo means here first."""
         return self.open if self.shown == OPEN else self
 

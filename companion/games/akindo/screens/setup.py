@@ -22,6 +22,8 @@ load_kv(__name__, "panels", "tile", "top_bar")
 class AkindoSetupPage(StartPage, ReopenedPadPage):
     """Every card of the waste site is one tap; then the table says who starts."""
 
+    pad: TapPad
+
     shown = StringProperty("wait")
     """wait, pad or start."""
     to_do = StringProperty("")

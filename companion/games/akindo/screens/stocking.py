@@ -28,6 +28,8 @@ BUTTON_OF = {call: button for button, call in CALL_OF.items()}
 class AkindoStockingPage(ReopenedPadPage):
     """A tap for each card, a tap for each call."""
 
+    pad: TapPad
+
     shown = StringProperty("pad")
     """pad or calls."""
 

@@ -29,6 +29,8 @@ NAMED = (Merchants,)
 class AkindoToutingPage(ReopenedPadPage):
     """A tap for each die; a tap for the way to share them; "nobody" is one tap, too."""
 
+    pad: TapPad
+
     shown = StringProperty("pad")
     """pad, ways or challenge."""
     words = StringProperty("")

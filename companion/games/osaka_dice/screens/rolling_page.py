@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice.rules.pieces import Dice
 from companion.games.osaka_dice.screens.rolling import app_rolls, colours_of
-from companion.games.osaka_dice.screens.widgets.dice_pad import DiceQuestion
+from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.table.settings import ANIMATIONS, PADS
 from companion.ui.pad_page import PadPage
 
@@ -18,6 +18,7 @@ TUMBLE = "tumble"
 class RollingPage(PadPage):
     """Its kv file has a Tumble of that name, in a panel of that name."""
 
+    pad: DicePad
     shown: str
 
     def ask_dice(self, question: DiceQuestion) -> None:

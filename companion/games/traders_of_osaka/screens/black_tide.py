@@ -34,6 +34,8 @@ SLOTS = 4
 class BlackTidePage(PadPage):
     """Asks one trader; the pad knows which kinds can help, never who holds them."""
 
+    pad: CardPad
+
     keeps_awake = True
 
     number = NumericProperty(1)

@@ -30,6 +30,8 @@ WORKINGS = 3
 class LightTablePage(PadPage):
     """Nothing but what moves on the board; the cards are the table's own affair."""
 
+    pad: SalePad
+
     seats = NumericProperty(2)
     can_end = BooleanProperty(False)
     sailing = BooleanProperty(True)

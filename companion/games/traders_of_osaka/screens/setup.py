@@ -36,6 +36,8 @@ load_kv(__name__, "panels", "seat_row", "steps", "tile", "token", "top_bar")
 class SetupPage(StartPage, PadPage):
     """One step at a time; every card is one tap, and the last one goes on by itself."""
 
+    pad: CardPad
+
     shown = StringProperty("wait")
     """wait, seats, pad, start or tokens."""
     steps = ListProperty()

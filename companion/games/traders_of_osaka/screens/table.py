@@ -50,6 +50,8 @@ OPEN: Final[Draft] = {"laid": [], "tapped": []}
 class TablePage(PadPage):
     """Everything tracked: what lies on the table, and what may be done with it."""
 
+    pad: CardPad
+
     reserving = BooleanProperty(False)
     seats = NumericProperty(4)
     buy_words = StringProperty("")

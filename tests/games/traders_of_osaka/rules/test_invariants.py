@@ -81,7 +81,7 @@ def test_a_written_game_replays_to_the_same_states_with_its_undos(walk: Walk, se
         assert history.state == step.after
         if rng.random() < 0.1:
             states = [history.state]
-            while history.undo_move and len(states) < rng.randint(2, 4):
+            while history.undo_move is not None and len(states) < rng.randint(2, 4):
                 history.undo()
                 states.append(history.state)
             while history.taken_back:
