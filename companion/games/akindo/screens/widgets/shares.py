@@ -62,7 +62,7 @@ class ShareKey(DrawnKey):
         left = x + 2 * (side + dp(3)) + dp(3)
         step = (x + w - left) / max(len(earned), 3)
         for at, told in enumerate(earned):
-            r = min(dp(11), step * 0.25)
+            r = min(dp(11), step * 0.22)
             paint_seat_sign(painter, MARKS[told.seat], left + at * step + r, y + h / 2, r)
             # Close to its own sign, and away from the next one.
             box = (left + at * step + 2 * r + dp(2), y, step - 2 * r - dp(4), h)
