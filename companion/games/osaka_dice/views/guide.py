@@ -37,6 +37,10 @@ HILL: Final = (
     Sign("trophy", "A trophy with its points: at the end cubes slide down to the nearest one."),
 )
 STATIC: Final = Sign("trophy", "A trophy: it scores for a cube that stands on it at the end.")
+OTHERS: Final = (
+    "Of a 5 that is taken every opponent gets an investor, and of each 1 that is rolled in front a"
+    " coin."
+)
 STORM: Final = (
     "If nothing but 1s and 4s lie in front after a roll, a storm comes: for each rolled die"
     " everybody loses a good of its colour."
@@ -96,7 +100,7 @@ def _action(view: TableView) -> tuple[Sentences, Sentences]:
         missing = view.buying.cost - view.buying.coins
         poor = f"Buying costs all pips in front: {count_of(missing, 'coin')} more would be needed."
     turn = "On a turn you do one of these; then the next player does."
-    return now, (turn, poor, CLOSING, STORM, *view.remarks)
+    return now, (turn, poor, OTHERS, CLOSING, STORM, *view.remarks)
 
 
 def _rolled(view: TableView) -> tuple[Sentences, Sentences]:

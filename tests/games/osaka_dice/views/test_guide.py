@@ -24,6 +24,7 @@ def test_what_cannot_be_done_is_not_offered() -> None:
     told = guide(view(lay_table(coins={"grey": (3,)})), "table")
     assert [sentence.split(":")[0] for sentence in told.now] == ["Take", "Roll the front"]
     assert "Buying costs all pips in front: 13 coins more would be needed." in told.why
+    assert any("5 that is taken every opponent gets an investor" in why for why in told.why)
 
 
 def test_a_mountain_brings_its_signs_and_says_where_it_is_an_example() -> None:
