@@ -25,6 +25,8 @@ NOT_THE_PRINTED_ONE: Final = (
 GOODS: Final = {"red": "silk", "yellow": "rice", "green": "tea", "blue": "vases"}
 """Vases are blue on the sheet; the other three are guesses, and can be changed."""
 LONGEST_NAME: Final = 12
+MOST_SPACES: Final = 30
+"""A hill of more has no room on a screen, nor its line in a record. The card has fewer."""
 
 
 def check_mountain(words: Any) -> str:
@@ -64,7 +66,10 @@ def remark(line: str) -> str:
 def _track(words: Any) -> Track:
     if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
         raise UnreadableLine("A track is a list of spaces, as in `coins3`, with one `/`.")
-    return read_track(words)
+    track = read_track(words)
+    if track.last > MOST_SPACES:
+        raise UnreadableLine(f"A track has at most {MOST_SPACES} spaces, not {track.last}.")
+    return track
 
 
 SHEETS: Final = (

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK, NOT_THE_PRINTED_ONE
+from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK, MOST_SPACES, NOT_THE_PRINTED_ONE
 from companion.ui.kv import load_kv
 from companion.ui.sheet_page import SheetPage
 from companion.ui.widgets.paper import InkButton
@@ -24,7 +24,6 @@ SHORT: Final = {"investors": "Invest."}
 """A space is narrower than the key of its kind."""
 GOODS: Final = frozenset("RYGB") | {"any"}
 MOST: Final = 99
-COLUMNS = 7
 
 
 class MountainPage(SheetPage):
@@ -75,7 +74,9 @@ class MountainPage(SheetPage):
             self._put(f"{kind}{min(max(value + by, 1), MOST)}")
 
     def insert(self) -> None:
-        """One more space after the chosen one."""
+        """One more space after the chosen one, as long as there is room on the track."""
+        if len(self._words) - (SUMMIT in self._words) >= MOST_SPACES:
+            return
         self._words.insert(self.chosen + 1, "coins1")
         self.chosen += 1
         self._keep()

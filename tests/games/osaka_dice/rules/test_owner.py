@@ -6,9 +6,15 @@ from msgspec.structs import astuple
 from companion.games.kit.options import lines_of, spoken
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.grammar import parse
-from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK, check_goods, check_mountain
+from companion.games.osaka_dice.rules.owner import (
+    EXAMPLE_TRACK,
+    MOST_SPACES,
+    check_goods,
+    check_mountain,
+)
 from companion.games.osaka_dice.rules.state import State
 from companion.table import read_record, write_record
+from companion.table.record import reads_back
 from tests.games.osaka_dice.tables import MOUNTAIN, SEATS, opened
 
 mountain, goods = GAME.sheets
@@ -30,10 +36,18 @@ def test_the_example_is_whole_and_goes_on_record() -> None:
         (["coins3", "/", "trophy0"], "no space"),
         ("coins3 / trophy9", "list of spaces"),
         ([1, 2], "list of spaces"),
+        ([*["coins3"] * MOST_SPACES, "/", "trophy9"], "at most 30 spaces, not 31"),
     ],
 )
 def test_a_track_that_is_not_whole_says_what_is_missing(words, missing) -> None:
     assert missing in check_mountain(words)
+
+
+def test_the_longest_track_goes_on_record() -> None:
+    words = [*["investors99"] * (MOST_SPACES - 1), "/", "trophy99"]
+    assert check_mountain(words) == ""
+    [line] = mountain.lines(words, 2)
+    assert reads_back(line)
 
 
 @pytest.mark.parametrize(
