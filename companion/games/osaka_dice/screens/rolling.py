@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.rules import dealer
+from companion.games.osaka_dice.rules import dealer, moves
 from companion.games.osaka_dice.rules.options import APP_ROLLS, WHO_ROLLS
 from companion.games.osaka_dice.rules.pieces import Colour
 from companion.table.agreements import chosen
@@ -30,8 +30,8 @@ def throw_with(chance: Random) -> None:
 
 def colours_of(move: Any) -> tuple[Colour, ...]:
     """The dice of a roll or a draw, as they fly."""
-    rows = [getattr(move, name, ()) for name in ("dice", "front", "back")]
-    return tuple([die.colour for row in rows for die in row])
+    is_roll = isinstance(move, moves.Roll | moves.RollBack)
+    return tuple([die.colour for die in (move.dice if is_roll else move.front + move.back)])
 
 
 def chance_of(desk: Desk) -> Any:

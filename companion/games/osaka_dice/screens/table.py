@@ -245,14 +245,16 @@ class DiceTablePage(RollingPage):
         elif view.climbs:
             self._ask_ways(view.climbs)
 
-    def _ask_ways(self, ways: tuple[Any, ...]) -> None:
+    def _ask_ways(self, ways: tuple[moves.Take, ...] | tuple[moves.Climb, ...]) -> None:
         """One key for each of a few moves."""
         grid, names = self.ids.ways, names_of(self.desk)
         grid.clear_widgets()
         self._ways = []
         for move in ways:
-            good = getattr(move, "good", None)
-            colour = good.colour if good else getattr(move, "colour", None)
+            if isinstance(move, moves.Climb):
+                good, colour = move.good, move.good and move.good.colour
+            else:
+                good, colour = None, move.colour
             words = way_words(move, names)
             key: Any
             if colour:

@@ -137,7 +137,7 @@ def _turn(state: State, move: CorrectTurn) -> State:
 def _open_cards(state: State, move: CorrectCards) -> State:
     loses, gains = _known(move.loses), _known(move.gains)
     if move.seat is None:
-        row: list[Slot] = list(getattr(state, move.place))
+        row = list(state.row(move.place))
         at = _find([slot.card for slot in row], loses, move) if loses else len(row)
         held = row[at].reserved_by if loses else None
         row[at : at + 1] = [Slot(gains, held)] if gains else []

@@ -60,7 +60,7 @@ def reserve(state: State, move: Reserve, facts: Facts) -> State:
             " it comes back only when that card is taken or bought.",
         )
     place = "farm" if move.in_farm else "market"
-    row: tuple[Slot, ...] = getattr(state, place)
+    row = state.row(place)
     if (move.card, None) not in row:
         raise RuleViolation(
             "cannot-reserve", f"No {move.card} lies in the {place.capitalize()} without a piece."

@@ -142,6 +142,10 @@ class State(Turns[Player], frozen=True):
     """Ships and payments: the answers so far (colour, seat, number of cards, highest value)."""
     tide: Tide | None = None
 
+    def row(self, place: str) -> tuple[Slot, ...]:
+        """The Market or the Farm."""
+        return self.market if place == "market" else self.farm
+
     def with_row(self, place: str, row: tuple[Slot, ...]) -> State:
         """The table with its Market or its Farm replaced."""
         return replace(self, market=row) if place == "market" else replace(self, farm=row)

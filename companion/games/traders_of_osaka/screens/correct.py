@@ -126,7 +126,7 @@ class CorrectPage(BasePage):
     def open_card(self, row: Row, index: int) -> None:
         """A card of the Market or the Farm: it is another, is not there, or bears a piece."""
         view: TableView = self.desk.view
-        card = (view.market if row == "market" else view.farm)[index]
+        card = view.row(row)[index]
         self._spot = (row, index)
         self.ids.pieces.options = [
             (NOBODY, "none"),

@@ -16,7 +16,7 @@ from companion.games.traders_of_osaka.rules.moves import (
     CorrectTurn,
 )
 from companion.games.traders_of_osaka.rules.pieces import Card, Colour, Seat
-from companion.games.traders_of_osaka.views.view import CardView, TableView
+from companion.games.traders_of_osaka.views.view import TableView
 
 REASONS: Final = ("misread card", "wrong tap", "moved on the table", "other")
 MOST_TOKENS: Final = 48
@@ -50,7 +50,7 @@ def card_in_row(
     The record names a card by its kind and means the first of that kind. Where an equal card with
     another reservation lies before the one pointed at, the pieces are set straight afterwards.
     """
-    cards: tuple[CardView, ...] = getattr(view, row)
+    cards = view.row(row)
     meant = cards[index]
     first = next(card for card in cards if card.card == meant.card)
     in_farm = row == "farm"
@@ -74,7 +74,7 @@ def piece_on_card(
     view: TableView, row: Row, index: int, seat: Seat | None, reason: str
 ) -> tuple[Correction, ...]:
     """Whose reservation piece lies on this card: a trader's, or nobody's."""
-    card: CardView = getattr(view, row)[index]
+    card = view.row(row)[index]
     if card.reserved_by is seat:
         return ()
     corrections: list[Correction] = []

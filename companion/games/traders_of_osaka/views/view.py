@@ -132,6 +132,10 @@ class TableView(Value, frozen=True, kw_only=True):
     is_over: bool
     winners: tuple[Seat, ...]
 
+    def row(self, place: str) -> tuple[CardView, ...]:
+        """The Market or the Farm."""
+        return self.market if place == "market" else self.farm
+
     def seat(self, seat: Seat) -> SeatView:
         return next(view for view in self.seats if view.seat is seat)
 
