@@ -1,6 +1,7 @@
 """Osaka Dice with its Mountain Expansion: its rules and what is said of them."""
 
 from companion.games.contract import Game
+from companion.games.kit.four_seats import SEATS
 from companion.games.osaka_dice.rules.audit import audit
 from companion.games.osaka_dice.rules.buttons import hold, press
 from companion.games.osaka_dice.rules.dealer import autoplay, opening
@@ -12,7 +13,6 @@ from companion.games.osaka_dice.rules.owner import SHEETS, remark
 from companion.games.osaka_dice.rules.pieces import Seat
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.report import picture, report
-from companion.games.osaka_dice.rules.seats import SEATS
 from companion.games.osaka_dice.rules.standing import moment, standings, summary
 from companion.games.osaka_dice.rules.state import State
 from companion.games.osaka_dice.views.looking import view

@@ -1,6 +1,7 @@
 """Traders of Osaka (Susumu Kawasaki): its rules and what is said of them."""
 
 from companion.games.contract import Game
+from companion.games.kit.four_seats import SEATS
 from companion.games.traders_of_osaka.rules.audit import audit
 from companion.games.traders_of_osaka.rules.buttons import hold, press
 from companion.games.traders_of_osaka.rules.dealer import autoplay, opening
@@ -11,7 +12,6 @@ from companion.games.traders_of_osaka.rules.options import OPTIONS, agreed
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.referee import apply
 from companion.games.traders_of_osaka.rules.report import picture, report
-from companion.games.traders_of_osaka.rules.seats import SEATS
 from companion.games.traders_of_osaka.rules.standing import moment, standings, summary
 from companion.games.traders_of_osaka.rules.state import State
 from companion.games.traders_of_osaka.views.putting_back import put_back

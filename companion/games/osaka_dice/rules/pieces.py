@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from companion.games.kit.four_seats import Seat as Seat
+
 
 class Colour(StrEnum):
     """The four goods, in the order of the rows on a sheet."""
@@ -25,18 +27,6 @@ class Colour(StrEnum):
     def lane(self) -> int:
         """Its place wherever the colours stand in order: rows, points, end boxes."""
         return LANE[self]
-
-
-class Seat(StrEnum):
-    """The players, named by their cubes."""
-
-    WHITE = "white"
-    PINK = "pink"
-    GREY = "grey"
-    TAN = "tan"
-
-    def __repr__(self) -> str:
-        return f"Seat.{self.name}"
 
 
 class Die(NamedTuple):

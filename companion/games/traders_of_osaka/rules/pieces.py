@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from companion.games.kit.four_seats import Seat as Seat
 from companion.games.kit.value import Value
 
 HAND_GOAL: Final = 8
@@ -39,18 +40,6 @@ class Colour(StrEnum):
     def lane(self) -> int:
         """Its place wherever the colours stand in order: ships, tokens, steps."""
         return LANE[self]
-
-
-class Seat(StrEnum):
-    """The traders, named by their pieces."""
-
-    WHITE = "white"
-    PINK = "pink"
-    GREY = "grey"
-    TAN = "tan"
-
-    def __repr__(self) -> str:
-        return f"Seat.{self.name}"
 
 
 class Card(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.traders_of_osaka.rules.seats import SEATS
+from companion.games.kit.four_seats import SEATS
 from companion.ui import theme
 
 MARKS: Final = {mark.key: mark for mark in SEATS}

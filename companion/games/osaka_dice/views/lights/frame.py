@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from companion.games.kit.four_seats import SEATS
 from companion.games.osaka_dice.rules.pieces import BOXES, WAVE_BOXES
-from companion.games.osaka_dice.rules.seats import SEATS
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.lights.events import Kind, Scene, Spaces, spaces_of
 from companion.games.osaka_dice.views.view import TableView

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from companion.games.kit.four_seats import SEATS
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, WAVES, Colour
-from companion.games.traders_of_osaka.rules.seats import SEATS
 from companion.games.traders_of_osaka.rules.state import Steps
 from companion.games.traders_of_osaka.views.lights.events import Kind, Scene, ships_of
 from companion.games.traders_of_osaka.views.view import TableView

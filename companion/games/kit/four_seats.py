@@ -1,11 +1,24 @@
-"""The four seats of this game, with the colours of their lacquer and of their lights."""
+"""The four seats of games whose boxes have the same wooden pieces, with their lacquer and light."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
 from companion.games.kit.seats import SeatMark
-from companion.games.traders_of_osaka.rules.pieces import Seat
+
+
+class Seat(StrEnum):
+    """Whoever plays, named by their pieces."""
+
+    WHITE = "white"
+    PINK = "pink"
+    GREY = "grey"
+    TAN = "tan"
+
+    def __repr__(self) -> str:
+        return f"Seat.{self.name}"
+
 
 SEATS: Final = (
     SeatMark(key=Seat.WHITE, title="White", ink="#FFFDF7", sign="circle", lamp=(255, 255, 255)),
