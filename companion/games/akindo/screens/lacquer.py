@@ -1,4 +1,4 @@
-"""How this game's seats, article cards and dice look: colour, sign and letter of each."""
+"""How this game's seats and article cards look: colour, sign and letter of each."""
 
 from __future__ import annotations
 
@@ -21,14 +21,5 @@ LETTERS: Final = {
     Card.CUSTOM: "C",
 }
 """As printers call them: B is blue and K is black."""
-PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
-    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-}
-"""Where the pips of a face stand, from the middle outwards."""
 CALLS: Final = {Call.EAST: "East", Call.WEST: "West", Call.POCKET: "Pocket money"}
 BRIEF_CALLS: Final = {Call.EAST: "east", Call.WEST: "west", Call.POCKET: "pocket"}

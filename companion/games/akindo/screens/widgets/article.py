@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 
 from companion.games.akindo.rules.pieces import COLOURS, Card
-from companion.games.akindo.screens.lacquer import INKS, LACQUER, LETTERS, MARKS, PIPS
+from companion.games.akindo.screens.lacquer import INKS, LACQUER, LETTERS, MARKS
 from companion.ui import theme
 from companion.ui.ink import Painter, symbol_points
+from companion.ui.widgets.pips import paint_pips
 
 SLIM = 1.15
 """A card that is higher than this times its width has its letter under its sign."""
@@ -92,6 +93,5 @@ def paint_face(
     ground, ink = (theme.INK, theme.PAPER_LIGHT) if pressed else (theme.PAPER_LIGHT, theme.INK)
     painter.box(x, y, side, side, ground, side * 0.16)
     painter.frame(x, y, side, side, theme.INK, side * 0.16, dp(1.3))
-    cx, cy, step = x + side / 2, y + side / 2, side * 0.27
-    for column, row in PIPS[face]:
-        painter.disc(cx + column * step, cy + row * step, max(dp(1.8), side * 0.09), ink)
+    cx, cy, r = x + side / 2, y + side / 2, max(dp(1.8), side * 0.09)
+    paint_pips(painter, face, cx, cy, step=side * 0.27, r=r, ink=ink)

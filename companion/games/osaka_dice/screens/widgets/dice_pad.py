@@ -12,13 +12,13 @@ from kivy.uix.widget import Widget
 
 from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.pieces import BY_TEXT, COLOURS, FACES, Colour, Dice, Die
-from companion.games.osaka_dice.screens.lacquer import PIPS
 from companion.games.osaka_dice.screens.widgets.die import DieFace
 from companion.table.drafts import Draft
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.widgets.drawn_key import DrawnKey
+from companion.ui.widgets.pips import paint_pips
 
 load_kv(__name__)
 
@@ -57,8 +57,7 @@ class DieKey(DrawnKey):
         ink = theme.PAPER_LIGHT if down else goods.ink
         side = min(h * 0.8, w * 0.5)
         cx, cy = x + w * 0.3, y + h / 2
-        for column, row in PIPS[die.face]:
-            painter.disc(cx + column * side * 0.3, cy + row * side * 0.3, side * 0.095, ink)
+        paint_pips(painter, die.face, cx, cy, step=side * 0.3, r=side * 0.095, ink=ink)
         painter.text(str(die.face), x + w * 0.56, y, w * 0.36, h, size=28, rgba=ink, bold=True)
         if not left:
             painter.box(x, y, w, h, theme.rgba("#F4EAD5", 0.74), dp(6))

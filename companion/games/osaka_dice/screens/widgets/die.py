@@ -8,10 +8,10 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.games.osaka_dice.rules.pieces import Die
-from companion.games.osaka_dice.screens.lacquer import PIPS
 from companion.ui import theme
 from companion.ui.ink import Painter
 from companion.ui.widgets.drawn_key import DrawnKey
+from companion.ui.widgets.pips import paint_pips
 
 Gain = tuple[int, int, int]
 """Coins, investors, and the value of a good of any colour; 0 for what there is not."""
@@ -62,10 +62,8 @@ def paint_die(
     painter.frame(x, y, side, side, theme.INK, dp(8), dp(1.3))
     foot = side * FOOT if side >= dp(44) else 0
     cx, cy = x + side / 2, y + foot + (side - foot) / 2
-    step = (side - foot) * 0.27
     r = max(dp(2.4), (side - foot) * 0.085)
-    for column, row in PIPS[die.face]:
-        painter.disc(cx + column * step, cy + row * step, r, ink)
+    paint_pips(painter, die.face, cx, cy, step=(side - foot) * 0.27, r=r, ink=ink)
     if foot:
         painter.polygon_symbol(die.colour, x + side * 0.34, y + foot * 0.62, foot * 0.36)
         box = (x + side * 0.46, y + foot * 0.12, side * 0.34, foot)
