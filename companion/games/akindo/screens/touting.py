@@ -11,7 +11,6 @@ from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.pieces import DICE, Colour
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.reopened import ReopenedPadPage
-from companion.games.akindo.screens.widgets.merchants import Merchants
 from companion.games.akindo.screens.widgets.shares import CallerKey, ShareKey
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.challenging import challenge_words
@@ -19,11 +18,9 @@ from companion.games.akindo.views.view import TableView
 from companion.table.change import Change
 from companion.ui.kv import load_kv
 
-load_kv(__name__, "panels", "top_bar")
+load_kv(__name__, "merchants", "panels", "top_bar")
 
 ROLL, CALLERS = "roll", "callers"
-NAMED = (Merchants,)
-"""Widgets that the kv file names."""
 
 
 class AkindoToutingPage(ReopenedPadPage):

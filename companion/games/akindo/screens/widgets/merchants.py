@@ -11,13 +11,12 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.akindo.rules.pieces import Colour
-from companion.games.akindo.screens.widgets.markets import AkindoMarkets
 from companion.games.akindo.screens.widgets.merchant import MerchantTablet, paint_banner
 from companion.games.akindo.views.view import TableView
 from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 
-load_kv(__name__)
+load_kv(__name__, "markets")
 
 FLIGHT_SECONDS = 1.0
 LANDED = 1.0
@@ -33,8 +32,6 @@ class Flight(NamedTuple):
 
 
 NO_SLIPS: Final[Mapping[Colour, str]] = {}
-NAMED = (AkindoMarkets,)
-"""Widgets that the kv file names."""
 
 
 class Merchants(BoxLayout):
