@@ -43,12 +43,11 @@ class DiceGlimpse(Drawn):
         head = dp(26)
         name = (x + dp(7), y + h - head, w - dp(14), head)
         painter.text(brief_name(seat.name), *name, size=18, bold=True, align="left")
-        step = (w - dp(8)) / len(seat.rows)
-        body = h - head - dp(30)
+        step, high = w / 2, (h - head - dp(28)) / 2
         for at, row in enumerate(seat.rows):
-            left = x + dp(4) + at * step
-            painter.symbol(row.colour, left + step * 0.3, y + dp(30) + body / 2, dp(7))
-            box = (left + step * 0.5, y + dp(30), step * 0.48, body)
+            left, low = x + (at % 2) * step, y + dp(28) + (1 - at // 2) * high
+            painter.symbol(row.colour, left + step * 0.34, low + high / 2, min(dp(8), high * 0.4))
+            box = (left + step * 0.5, low, step * 0.4, high)
             painter.text(str(row.filled), *box, size=22, bold=True)
         foot = (x + dp(7), y + dp(2), w - dp(14), dp(28))
         painter.text(f"{seat.points_so_far} points", *foot, size=18, align="left")

@@ -20,6 +20,8 @@ from companion.views.seating import brief_name
 HEAD, FOOT = 27, 27
 MOST_ASIDE = 0.17
 """Of a low sheet's height, what each of them takes at most: its boxes need the rest."""
+ROOMY, FOAM = 40, 6
+"""So high a box has room for a wave under its number; else the number stands so much higher."""
 WIDE, NAME = 300, 0.28
 """So wide a sheet has room for the names of its goods, in this share of a row."""
 SIGN = 24
@@ -175,7 +177,9 @@ def paint_box(
             painter.frame(x + dp(3), y + dp(3), w - dp(6), h - dp(6), theme.PAPER_LIGHT, dp(2))
         else:
             painter.frame(x, y, w, h, theme.INK, dp(3), dp(2.6 if box.is_at_risk else 1))
-        painter.text(str(box.value), x, y, w, h, size=24, rgba=goods.ink, bold=True)
+        # A wave through the number would look like a cross.
+        foot = dp(FOAM) if box.is_wave and h < dp(ROOMY) else 0
+        painter.text(str(box.value), x, y + foot, w, h - foot, size=24, rgba=goods.ink, bold=True)
     else:
         painter.box(x, y, w, h, theme.PAPER_LIGHT, dp(3))
         painter.frame(x, y, w, h, theme.INK_SOFT, dp(3), dp(1))
@@ -185,7 +189,7 @@ def paint_box(
             painter.line([cx - r, cy - way * r, cx + r, cy + way * r], theme.INK, dp(2))
     elif box.is_wave:
         ink = goods.ink if box.value else theme.SEA
-        low = y + dp(3) if box.value else y + h * 0.5
+        low = y + dp(2) if box.value else y + h * 0.5
         painter.wave(x + dp(3), low, w - dp(6), ink, dp(1.4))
         if not box.value:
             painter.wave(x + dp(3), y + h * 0.22, w - dp(6), ink, dp(1.4))
