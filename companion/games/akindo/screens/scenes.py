@@ -66,11 +66,17 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     yield "roll", stage.game(lambda state: state.phase is Phase.ROLL, rules=rules)
     yield "keep", stage.game(lambda state: state.phase is Phase.KEEP, rules=rules)
     yield "challenge", stage.game(lambda state: state.phase is Phase.CHALLENGE, rules=rules)
+    yield "peek", stage.doing(_peek)
     yield "look", stage.doing(lambda page: look_at(page, page.desk.view.seats[4].seat))
     yield "guide", stage.guide(lambda state: state.phase is Phase.CHALLENGE, rules=rules)
     yield "home", stage.game(is_busy, rules=rules, page=Page.HOME)
     yield "replay-begin", stage.replay(_is_thrown, rules=rules)
     yield "replay", stage.doing(lambda page: page.to_end())
+
+
+def _peek(page: Any) -> None:
+    """A finger rests on a tablet, and its owner sees the coins behind the screen."""
+    page.dispatch("on_peek", page.ids.merchants.tablets[1])
 
 
 def _calculating(stage: Stage) -> Iterator[Scene]:
