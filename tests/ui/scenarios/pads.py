@@ -6,10 +6,15 @@ import json
 import os
 import signal
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 from companion.games.traders_of_osaka.rules.pieces import BY_TEXT
+from companion.table.history import History
 from companion.views.stage import Page
+
+TRADERS = Path(__file__).parents[2] / "records/traders-of-osaka"
+LIGHT = "ships-and-payments"
 
 
 def _keys(drive: Any, cards: str) -> Any:
@@ -54,8 +59,8 @@ def mended(drive: Any) -> Any:
     drive.end()
 
 
-def _through_the_menu(drive: Any, tile: str, page: str) -> Any:
-    """By the menu to another page and back to the game."""
+def _through_the_menu(drive: Any, tile: str, page: str, *, text: str = "large") -> Any:
+    """By the menu to another page and back to the game; in the settings to another text size."""
     from tests.ui.hand import tap
 
     tap(drive.page.ids.top.ids.menu)
@@ -65,7 +70,7 @@ def _through_the_menu(drive: Any, tile: str, page: str) -> Any:
     yield drive.on(page)
     yield from drive.moment()
     if page == Page.SETTINGS:
-        tap(drive.page.ids.text_size.buttons["large"])
+        tap(drive.page.ids.text_size.buttons[text])
         yield from drive.moment()
     tap(drive.page.ids.heading.ids.go_back)
     yield "another page", lambda: drive.shell.name != page
@@ -117,10 +122,15 @@ def kept(drive: Any) -> Any:
     yield from _keys(drive, "Y5")
     yield from _through_the_menu(drive, "calculator", "calculator")
     seen["coins"] = _pad(drive)
+    yield from _cut_the_power(drive, "Y5")
+
+
+def _cut_the_power(drive: Any, card: str) -> Any:
+    """Once this card of a half-filled pad is stored."""
     store = sqlite3.connect(f"file:{drive.data / 'higaki.db'}?mode=ro", uri=True)
     query = "SELECT value FROM settings WHERE name = 'drafts'"
-    yield "what is stored", lambda: "Y5" in "".join(map(str, store.execute(query).fetchall()))
-    drive.result_file.write_text(json.dumps(seen))
+    yield "what is stored", lambda: card in "".join(map(str, store.execute(query).fetchall()))
+    drive.result_file.write_text(json.dumps(drive.seen))
     os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -145,6 +155,81 @@ def kept_after_a_restart(drive: Any) -> Any:
     drive.seen["another_game"] = _laid(drive)
     drive.seen["undo"] = drive.page.ids.top.undo_words
     drive.shell.close()
+
+
+def kept_on_each_pad(drive: Any) -> Any:
+    """The pads of a refresh, of a sale and of insurance, each left half filled for the settings.
+
+    A larger text has every page built again, as a restart has; and then the plug is pulled.
+    """
+    from companion.table.journals import MemoryJournal
+    from companion.table.record import read_record
+    from companion.table.table import Table
+    from tests.ui.hand import tap
+
+    def sit(name: str, until: Any) -> None:
+        whole = read_record((TRADERS / f"{name}.txt").read_bytes(), file=name)
+        part = History(whole.game)
+        for entry in whole.entries:
+            if until(part.state):
+                break
+            part.play(entry.move)
+        drive.desk.sit(Table(part, MemoryJournal()))
+        drive.shell.go(Page.GAME)
+
+    seen = drive.seen
+    yield from _asked_for_insurance(drive)
+    asked = drive.desk.table
+    for text, name, phase in (("large", "clear-winner", "refresh"), ("small", LIGHT, "payment")):
+        sit(name, lambda state, phase=phase: state.phase == phase)
+        yield drive.on("light_table" if phase == "payment" else "table")
+        yield from drive.moment()
+        if phase == "payment":
+            tap(drive.page.pad._counts[2])
+            yield "a number", lambda: drive.page.pad.draft
+        else:
+            yield from _keys(drive, "Y5 B2")
+            tap(drive.page.pad._slots[0])
+            yield "an empty slot", lambda: len(drive.page.pad.cards) == 1
+        seen[phase] = [_left(drive)]
+        yield from _through_the_menu(drive, "settings", Page.SETTINGS, text=text)
+        seen[phase].append(_left(drive))
+    drive.desk.sit(asked)
+    drive.shell.go(Page.GAME)
+    yield drive.on("black_tide")
+    yield from drive.moment()
+    tap(drive.page._faces[3])
+    yield "another good first", lambda: drive.page.cover.wishes[0] == 3
+    seen["wishes"] = [list(drive.page.cover.wishes)]
+    yield from _through_the_menu(drive, "log", Page.LOG)
+    seen["wishes"].append(list(drive.page.cover.wishes))
+    yield from _keys(drive, "R3")
+    seen["insurance"] = [_left(drive)]
+    yield from _through_the_menu(drive, "settings", Page.SETTINGS, text="normal")
+    seen["insurance"].append(_left(drive))
+    yield from _cut_the_power(drive, "R3")
+
+
+def kept_on_each_pad_after_a_restart(drive: Any) -> Any:
+    """The card lies there again, and saves what it was meant to."""
+    yield from _asked_for_insurance(drive)
+    drive.seen["insurance"] = _left(drive)
+    drive.shell.close()
+
+
+def _asked_for_insurance(drive: Any) -> Any:
+    """Past the payment, which is told once more after a start."""
+    yield drive.on("payment")
+    drive.shell.go(Page.GAME, is_told=True)
+    yield drive.on("black_tide")
+    yield from drive.moment()
+
+
+def _left(drive: Any) -> dict[str, Any]:
+    """A pad as it was left: what is on it, what undo would take back, and what it would do."""
+    page = drive.page
+    saved = [str(card) for card in page.cover.kept] if hasattr(page, "cover") else []
+    return {"draft": dict(page.draft), "undo": page.ids.top.undo_words, "saved": saved}
 
 
 def double_tapped(drive: Any) -> Any:

@@ -11,7 +11,7 @@ from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.offers import Insurance
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Cards
 from companion.games.traders_of_osaka.screens.widgets.at_risk import GoodAtRisk
-from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
+from companion.games.traders_of_osaka.screens.widgets.pad import EMPTY, CardPad, PadQuestion
 from companion.games.traders_of_osaka.views.payment import Sequel
 from companion.games.traders_of_osaka.views.purse import too_many
 from companion.games.traders_of_osaka.views.tide import (
@@ -132,9 +132,10 @@ class BlackTidePage(PadPage):
             self._keep()
 
     def _keep(self) -> None:
-        """The cards on the pad and which of the goods they shall save."""
+        """The cards on the pad and which of the goods they shall save, cards or none."""
         assert self.cover is not None
-        draft = self.pad.draft
+        begun = Cover.begin(self.cover.question)
+        draft = self.pad.draft or (EMPTY if self.cover.wishes != begun.wishes else None)
         self.keep(draft and {**draft, "wishes": list(self.cover.wishes)})
 
     def toggle(self, index: int) -> None:

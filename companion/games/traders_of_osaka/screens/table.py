@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -23,7 +23,7 @@ from companion.games.traders_of_osaka.rules.pieces import (
 )
 from companion.games.traders_of_osaka.rules.state import Phase
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
-from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadQuestion
+from companion.games.traders_of_osaka.screens.widgets.pad import EMPTY, CardPad, PadQuestion
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.games.traders_of_osaka.screens.widgets.seat_look import lay_seat
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
@@ -33,7 +33,6 @@ from companion.games.traders_of_osaka.views.seat_told import seat_told
 from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.games.traders_of_osaka.views.words import refresh_words
 from companion.table.change import Change
-from companion.table.drafts import Draft
 from companion.table.settings import ANIMATIONS, PADS
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
@@ -43,8 +42,6 @@ load_kv(__name__, "card_rows", "panels", "sea", "top_bar")
 COINS, REFRESH = "coins", "refresh"
 LOOK_MARGIN = 22
 """What a sheet to look at leaves free at each side, in design pixels."""
-OPEN: Final[Draft] = {"laid": [], "tapped": []}
-"""A pad for coins that is open without one: it was asked for by a tap."""
 
 
 class TablePage(PadPage):
@@ -238,7 +235,8 @@ class TablePage(PadPage):
 
     def pad_changed(self, *_: object) -> None:
         self.name_undo()
-        self.keep(self.pad.draft or (OPEN if self.question == COINS else None))
+        # A pad for coins is open without one, too: it was asked for by a tap.
+        self.keep(self.pad.draft or (EMPTY if self.question == COINS else None))
 
     def _cancel(self, *_: object) -> None:
         self.keep(None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -26,6 +26,8 @@ BREAK = 14
 SLOTS_WIDTH = 270
 """The least room for slots, before the pad knows its own."""
 DONE = "Done"
+EMPTY: Final[Draft] = {"laid": [], "tapped": []}
+"""What a pad remembers without a card."""
 
 
 @dataclass(frozen=True, kw_only=True)
