@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from kivy.properties import (
     AliasProperty,
@@ -15,22 +15,79 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui import theme
+from companion.ui import measure, theme
+from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
-from companion.ui.widgets.paper import InkLabel
 
 load_kv(__name__, "emblem")
 
+LEAST: Final = 16
+"""No smaller: at the largest letters this is the smallest that can be read."""
 
-class LeaningLabel(InkLabel):
-    """Text that leans on the top or the foot of its box instead of floating in the middle."""
 
-    def _lay_text(self, room: float, beside: float) -> None:
-        super()._lay_text(room, beside)
-        # Of several lines Kivy would leave out what is below a lower box: they spill over instead.
-        high = self.texture_size[1] if self.texture_size[1] > 2 * self.font_size else 0
-        self.text_size = self.width, max(self.height, high)
-        self.texture_update()
+class TileWords(Drawn):
+    """A title, and perhaps a sentence under it, in the middle of their box."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    title_px = NumericProperty(24)
+    ink = ColorProperty(theme.INK)
+    note_ink = ColorProperty(theme.INK_SOFT)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        words = ("title", "note", "title_px", "ink", "note_ink")
+        self.bind(**dict.fromkeys(words, self._repaint))
+
+    @property
+    def text(self) -> str:
+        """The title, as labels tell theirs."""
+        return str(self.title)
+
+    def paint(self, painter: Painter) -> None:
+        x, y, w, h = self.area
+        rows = self._rows(w, h)
+        top = y + h / 2 + sum(row.height for row in rows) / 2
+        for row in rows:
+            top -= row.height
+            ink = self.ink if row.bold else self.note_ink
+            painter.text(
+                row.words, x, top, w, row.height,
+                size=row.size, rgba=ink, bold=row.bold, align="left",
+            )  # fmt: skip
+
+    def _rows(self, w: float, h: float) -> list[Row]:
+        """As large as the title would like to be, or smaller until all of it has room."""
+        size = int(self.title_px)
+        while True:
+            found = [
+                *_lines(self.title, w, size=size, bold=True),
+                *_lines(self.note, w, size=min(size, theme.TEXT_SMALL), bold=False),
+            ]
+            if size <= LEAST or (sum(row.height for row in found) <= h and _fit(found, w)):
+                return found
+            size -= 1
+
+
+class Row(NamedTuple):
+    """A line of a tile."""
+
+    words: str
+    size: int
+    bold: bool
+
+    @property
+    def height(self) -> float:
+        return measure.tight_line(size=self.size)
+
+
+def _lines(text: str, room: float, *, size: int, bold: bool) -> list[Row]:
+    told = measure.balanced(text, room, size=size, bold=bold) if text else ()
+    return [Row(line, size, bold) for line in told]
+
+
+def _fit(rows: list[Row], room: float) -> bool:
+    return all(measure.width(row.words, size=row.size, bold=row.bold) <= room for row in rows)
 
 
 class Tile(ButtonBehavior, BoxLayout):
@@ -40,8 +97,6 @@ class Tile(ButtonBehavior, BoxLayout):
     title = StringProperty("")
     note = StringProperty("")
     title_px = NumericProperty(24)
-    note_share = NumericProperty(1.0)
-    """How much height the sentence gets for each part that the title has."""
     kind = StringProperty("plain")
     """plain, primary for the main one of a page, or danger for one that ends something."""
     fill = ColorProperty(theme.PAPER_LIGHT)
