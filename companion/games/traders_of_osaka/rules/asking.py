@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.kit.counting import count_of, listed
+from companion.games.kit.counting import listed
 from companion.games.traders_of_osaka.rules.payment import arrived
 from companion.games.traders_of_osaka.rules.pieces import (
     COLOURS,
@@ -61,7 +61,7 @@ def ask(state: State) -> str:
         case Phase.FARM:
             return f"Deal {FARM_DEAL} cards to the Farm."
         case Phase.HANDS:
-            return f"{name} draws cards until they add up to {HAND_GOAL} or more."
+            return f"{name} draws cards to {HAND_GOAL} or more."
         case Phase.SEATS | Phase.START:
             return f"{start_question(state)} Who starts?"
         case Phase.TOKENS:
@@ -70,20 +70,20 @@ def ask(state: State) -> str:
             return f"Sail {steps_left(state)}."
         case Phase.PAYMENT:
             colour, _ = next_sale(state)
-            return f"How many {colour} goods does {name} sell, and what is the highest value?"
+            return f"{name} sells how many {colour}?"
         case Phase.INSURANCE:
             assert state.tide is not None
             sinking = listed(state.tide.colours)
             return f"The Black Tide takes {sinking}. Does {name} insure goods?"
         case Phase.REFRESH:
             if not state.refresh_due:
-                return f"No card is open to {name}: refresh first."
+                return f"Refresh: no card is open to {name}."
             market, farm = refresh_size(state)
-            return f"Refresh: {count_of(market, 'card')} to the Market, {farm} to the Farm."
+            return f"Refresh: {market} to the Market, {farm} to the Farm."
         case Phase.OVER:
             return "The game is over."
     if not state.rules.cards_tracked:
-        return f"{name} plays: sail the ships, then end the turn."
+        return f"{name}: sail, then end the turn."
     return f"{name} takes, reserves or buys."
 
 

@@ -25,6 +25,7 @@ from companion.games.traders_of_osaka.views.view import TableView
 from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
+from companion.views.seating import brief_name
 
 load_kv(__name__, "scene", "top_bar")
 
@@ -40,6 +41,8 @@ class BlackTidePage(PadPage):
 
     number = NumericProperty(1)
     caption = StringProperty("")
+    next_words = StringProperty("")
+    """Who is asked afterwards."""
     other_words = StringProperty("")
     """Who else may insure, for the key that turns to them; empty where nobody may."""
 
@@ -76,6 +79,8 @@ class BlackTidePage(PadPage):
         questions = (view.insurance, *view.volunteers)
         question, other = questions[self._turned], questions[(self._turned + 1) % len(questions)]
         self.other_words = other_words(view, other) if view.volunteers else ""
+        follow = [] if view.volunteers else [brief_name(name) for name in who_follows(view)]
+        self.next_words = f"Next: {', '.join(follow)}" if follow else ""
         self.ids.top.show(self, self._headline(view, question), seat=question.seat)
         begun = Cover.begin(question)
         if self.cover is None or self.cover.question != begun.question:
@@ -92,8 +97,7 @@ class BlackTidePage(PadPage):
         name = view.seat(question.seat).name
         if question is not view.insurance:
             return f"{name} may insure, too."
-        follow = who_follows(view)
-        return f"Does {name} insure goods?" + (f" Next: {', '.join(follow)}." if follow else "")
+        return f"Does {name} insure goods?"
 
     def _ask(self, view: TableView) -> None:
         assert self.cover is not None

@@ -68,7 +68,7 @@ def test_a_refresh_before_the_action_says_why():
     *_, last = told(state, "tan takes B2")
     assert last.startswith("No card in the Market is open to Grey. Move the Farm up to the Market")
     headline = GAME.moment(play(state, "tan takes B2")).headline
-    assert headline == "No card is open to Grey: refresh first."
+    assert headline == "Refresh: no card is open to Grey."
 
 
 def test_one_card_is_not_sold_in_the_words_of_many():

@@ -84,8 +84,8 @@ class SalePad(BoxLayout):
         self.count, self.highest = _read(draft)
         self.shift = (self.count - 1) // KEYS * KEYS if self.count else 0
         self.must_sell = sale.must_sell
-        self.question = f"{name} sells {sale.colour}"
-        self.note = f"{count_of(sale.tokens, f'{sale.colour} token')}"
+        self.question = f"How many {sale.colour}, and the highest?"
+        self.note = f"{name} has {count_of(sale.tokens, f'{sale.colour} token')}."
         for value, key in self._values.items():
             key.data = (Card(sale.colour, value), None, True)
         self._mark()
