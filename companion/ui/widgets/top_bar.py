@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import measure, theme
@@ -11,6 +13,7 @@ from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
 from companion.ui.widgets.drawn_key import Plaque
+from companion.views.seating import brief_name
 from companion.views.showing import find_showing
 from companion.views.stage import Page
 
@@ -18,12 +21,17 @@ load_kv(__name__, "paper")
 
 
 UNDO_LINES = 2
+UNDO_LOOKS = ((theme.TEXT_SMALL, True), (theme.TEXT_SMALL - 2, True), (theme.TEXT_SMALL - 2, False))
+"""Letters that are no larger than they must be, and then lighter, rather than a word less."""
 
 
 class UndoKey(Plaque):
     """Undo, and in two tight lines what it would take back."""
 
-    painted_from = (*Plaque.painted_from, "words")
+    painted_from = (*Plaque.painted_from, "words", "names")
+
+    names = ListProperty()
+    """Who plays: names that may be shortened."""
 
     words = StringProperty("")
 
@@ -32,17 +40,30 @@ class UndoKey(Plaque):
         """What it says, as buttons that are labels tell it."""
         return f"Undo: {self.words}" if self.words else "Undo"
 
+    @property
+    def _brief(self) -> str:
+        """The same with short names, which leave more room for what they did."""
+        text = self.text
+        for name in self.names:
+            text = text.replace(name, brief_name(name))
+        return text
+
     def paint(self, painter: Painter) -> None:
         x, y, w, h = self.area
         ink = self.paint_ground(painter)
-        room, high = w - dp(12), measure.tight_line()
-        lines = measure.balanced(self.text, room, bold=True)
-        if len(lines) > UNDO_LINES:
-            lines = measure.cut(self.text, room, UNDO_LINES, bold=True)
+        room = w - dp(12)
+        for text, (size, bold) in product((self.text, self._brief), UNDO_LOOKS):
+            lines = measure.balanced(text, room, size=size, bold=bold)
+            fits = UNDO_LINES * measure.tight_line(size=size) <= h - dp(6)
+            if len(lines) <= UNDO_LINES and fits:
+                break
+        else:
+            lines = measure.cut(text, room, UNDO_LINES, size=size, bold=bold)
+        high = measure.tight_line(size=size)
         top = y + h / 2 + len(lines) * high / 2
         for at, line in enumerate(lines):
             box = (x + dp(6), top - (at + 1) * high, room, high)
-            painter.text(line, *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
+            painter.text(line, *box, size=size, rgba=ink, bold=bold)
 
 
 class TopBar(BoxLayout):
@@ -62,6 +83,7 @@ class TopBar(BoxLayout):
         self._page = page
         desk, moment = page.desk, page.desk.moment
         self.headline = headline if headline is not None else moment.headline
+        self.ids.undo.names = [player.name for player in moment.players]
         self.name_undo(page.undo_words)
         self.can_redo = bool(desk.redo_words)
         seat = seat or next(iter(moment.asked), moment.turn)
