@@ -41,14 +41,26 @@ class Sale(Value, frozen=True):
     def vps(self) -> int:
         return -(-self.total // VP_STEP)
 
+    @property
+    def goods(self) -> str:
+        """`3 cards`."""
+        return count_of(self.count, "card")
+
+    @property
+    def price(self) -> str:
+        """`(5 + 2 tokens)`, or the highest value alone."""
+        if not self.tokens:
+            return str(self.highest)
+        return f"({self.highest} + {count_of(self.tokens, 'token')})"
+
+    @property
+    def result(self) -> str:
+        """`= 21 → 25`, or the total alone where it is not rounded."""
+        rounded = f" → {self.rounded}" if self.rounded != self.total else ""
+        return f"= {self.total}{rounded}"
+
     def __str__(self) -> str:
-        cards = count_of(self.count, "card")
-        bonus = f"({self.highest} + {count_of(self.tokens, 'token')})"
-        price = bonus if self.tokens else str(self.highest)
-        steps = [f"{cards} × {price} = {self.total}"]
-        if self.rounded != self.total:
-            steps.append(str(self.rounded))
-        return " → ".join([*steps, f"{self.vps} VP"])
+        return f"{self.goods} × {self.price} {self.result} → {self.vps} VP"
 
 
 class Dealt(Value, frozen=True):

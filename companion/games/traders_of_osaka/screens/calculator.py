@@ -7,7 +7,6 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, OptionProperty, StringProperty
 
-from companion.games.kit.counting import count_of
 from companion.games.traders_of_osaka.rules.facts import Sale
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
@@ -19,7 +18,6 @@ from companion.games.traders_of_osaka.rules.pieces import (
 )
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.games.traders_of_osaka.screens.widgets.pad import CardPad, PadKey, PadQuestion
-from companion.games.traders_of_osaka.screens.widgets.sale import paint_arrow
 from companion.games.traders_of_osaka.views.calculator import MOST_CARDS, SaleSum, SinkingSum
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
@@ -58,27 +56,15 @@ class Working(Drawn):
         if sale is None:
             return
         line = self.height / 4
-        cards = count_of(sale.count, "card")
-        tokens = f"({sale.highest} + {count_of(sale.tokens, 'token')})"
-        price = tokens if sale.tokens else str(sale.highest)
-        self._paint_line(painter, f"{cards} × {price}", 3 * line, line)
-        used = self._paint_line(painter, f"= {sale.total}", 2 * line, line)
-        if sale.rounded != sale.total:
-            x = self.x + used + dp(10)
-            paint_arrow(painter, x, self.y + 2.5 * line, dp(22))
-            painter.text(
-                str(sale.rounded), x + dp(32), self.y + 2 * line, dp(80), line, size=28, bold=True,
-                align="left",
-            )  # fmt: skip
+        self._paint_line(painter, f"{sale.goods} × {sale.price}", 3 * line, line)
+        self._paint_line(painter, theme.printable(sale.result), 2 * line, line)
         painter.text(
             f"{sale.vps} VP", self.x, self.y, self.width, 2 * line, size=60, rgba=theme.MAIN,
             bold=True, align="left",
         )  # fmt: skip
 
-    def _paint_line(self, painter: Painter, words: str, up: float, high: float) -> float:
-        return painter.text(
-            words, self.x, self.y + up, self.width, high, size=28, bold=True, align="left"
-        )
+    def _paint_line(self, painter: Painter, words: str, up: float, high: float) -> None:
+        painter.text(words, self.x, self.y + up, self.width, high, size=28, bold=True, align="left")
 
 
 class CalculatorPage(BasePage):

@@ -118,7 +118,7 @@ class PaymentPage(BasePage):
             for panel in panels:
                 grid.add_widget(panel)
         for panel, sale in zip(panels, step.sales, strict=True):
-            panel.data = sale
+            panel.data, panel.row = sale, step.sales
         self.sellers = len(panels)
         self.others = step.others
         self.part = "sale"
@@ -132,4 +132,4 @@ class PaymentPage(BasePage):
     def _make_room(self, *_: object) -> None:
         """As many lines as there is to do before the sales."""
         lines = measure.lines(self.to_do, self.width - dp(28), size=TO_DO)
-        self.to_do_height = measure.height(lines, size=TO_DO)
+        self.to_do_height = lines * measure.tight_line(size=TO_DO) + dp(6 if lines else 0)

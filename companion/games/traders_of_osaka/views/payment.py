@@ -46,18 +46,6 @@ class SeatSale(Value, frozen=True, kw_only=True):
     shuffle: bool
     """The draw pile runs out here: the discards are shuffled first."""
 
-    @property
-    def goods(self) -> str:
-        """`3 cards`."""
-        return count_of(self.sale.count, "card")
-
-    @property
-    def price(self) -> str:
-        """`(5 + 2 tokens)`, or the highest value alone."""
-        if not self.sale.tokens:
-            return str(self.sale.highest)
-        return f"({self.sale.highest} + {count_of(self.sale.tokens, 'token')})"
-
 
 class SaleStep(Value, frozen=True, kw_only=True):
     """One arrived colour; everybody who sells it, from the active player clockwise."""
@@ -143,7 +131,7 @@ def _sales(facts: Facts, view: TableView) -> list[SaleStep]:
     return [
         SaleStep(
             colour=colour,
-            title=f"{colour.capitalize()} is in Edo: everybody sells {colour} goods.",
+            title=f"{colour.capitalize()} is in Edo: everybody sells {colour}.",
             sales=tuple(sold),
             others=_others(sold, view),
         )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 
 from companion.games.traders_of_osaka.rules.pieces import Cards, Colour
 from companion.games.traders_of_osaka.screens.lacquer import LACQUER
@@ -12,21 +15,27 @@ from companion.games.traders_of_osaka.views.payment import SeatSale
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-HEAD = 36
+HEAD = 34
 PAD = 10
 LINE = 26
 TIGHT_LINE = 21
 LEAST_VP = 40
 """A VP count lower than this cannot be read across the table: the working makes room."""
 CAPTION = 23
-FAN = 44
+FAN = 40
 NARROW, LOW, LOWER = 192, 330, 250
 """Panels of these sizes are full, with two fans one over the other or with one; larger ones are
 painted larger."""
 
 
 class SalePanel(Drawn):
-    """`data` is a SeatSale."""
+    """`data` is a SeatSale; `row` are those of all panels, which look alike."""
+
+    row: tuple[SeatSale, ...] = ObjectProperty(())
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(row=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         sale: SeatSale | None = self.data
@@ -41,30 +50,43 @@ class SalePanel(Drawn):
         painter.frame(x, y, w, h, theme.INK, dp(8), dp(1.1))
         left, room = x + dp(PAD), w - dp(2 * PAD)
         painter.text(sale.name, left, y + h - head, room, head, size=24, bold=True, align="left")
-        cards = self._cards_height(sale)
+        cards = self._cards_height()
         self._paint_cards(painter, sale, left, y + dp(8), room, cards)
         self._paint_working(painter, sale, left, y + cards + dp(8), room, h - head - cards - dp(8))
 
+    def _lines_needed(self, painter: Painter, w: float, size: float) -> int:
+        """On how few lines of this size every working of the row has room."""
+        for number in (1, 2):
+            lines = (line for sale in self.row for line in _lines(sale, number))
+            if all(painter.fits(line, w, size=size) for line in lines):
+                return number
+        return 3
+
     @property
     def _scale(self) -> float:
-        full = LOW if self.data.discard and not self._is_wide else LOWER
+        full = LOW if self._has_discards and not self._is_wide else LOWER
         return max(1.0, min(1.5, self.width / dp(NARROW), self.height / dp(full)))
 
     @property
     def _is_wide(self) -> bool:
         return bool(self.width > dp(300))
 
-    def _cards_height(self, sale: SeatSale) -> float:
+    def _cards_height(self) -> float:
         row = dp(CAPTION + FAN * self._scale + 2)
-        return row * 2 + dp(6) if sale.discard and not self._is_wide else row
+        return row * 2 + dp(6) if self._has_discards and not self._is_wide else row
+
+    @property
+    def _has_discards(self) -> bool:
+        return any(sale.discard for sale in self.row)
 
     def _paint_working(
         self, painter: Painter, sale: SeatSale, x: float, y: float, w: float, h: float
     ) -> None:
         size = 22 * self._scale
-        lines = _lines(painter, sale, w, size)
-        if len(lines) > 1:
-            size, lines = 22, _lines(painter, sale, w, 22)
+        number = self._lines_needed(painter, w, size)
+        if number > 1:
+            size, number = 22, self._lines_needed(painter, w, 20)
+        lines = _lines(sale, number)
         high = dp(LINE) * size / 22
         if h - len(lines) * high < dp(LEAST_VP):
             size, high = theme.TEXT_SMALL, dp(TIGHT_LINE)
@@ -73,7 +95,7 @@ class SalePanel(Drawn):
         line_y = y + h - min(slack * 0.4, dp(18) * self._scale)
         for line in lines:
             line_y -= high
-            _paint_line(painter, line, x, line_y, w, high, size)
+            painter.text(line, x, line_y, w, high, size=size, align="left")
         vp_y = line_y - vp - min(slack * 0.2, dp(10))
         used = painter.text(
             f"{sale.sale.vps} VP", x, vp_y, w * 0.62, vp, size=44 * self._scale,
@@ -86,19 +108,20 @@ class SalePanel(Drawn):
     def _paint_cards(
         self, painter: Painter, sale: SeatSale, x: float, y: float, w: float, h: float
     ) -> None:
-        if not sale.discard:
-            _paint_row(painter, _down(sale), x, y, w, h, sale.keep, sale.draw)
-        elif self._is_wide:
+        if self._is_wide and sale.discard:
             # The two fans share the width as their numbers of cards ask for it.
             number = len(sale.keep) + sale.draw
             part = (w - dp(12)) * min(0.7, max(0.5, number / (number + len(sale.discard))))
             _paint_row(painter, _down(sale), x, y, part, h, sale.keep, sale.draw)
             left = x + part + dp(12)
             _paint_row(painter, "Discard", left, y, x + w - left, h, sale.discard, 0)
-        else:
+        elif self._has_discards and not self._is_wide:
             row = (h - dp(6)) / 2
             _paint_row(painter, _down(sale), x, y + row + dp(6), w, row, sale.keep, sale.draw)
-            _paint_row(painter, "Discard", x, y, w, row, sale.discard, 0)
+            if sale.discard:
+                _paint_row(painter, "Discard", x, y, w, row, sale.discard, 0)
+        else:
+            _paint_row(painter, _down(sale), x, y, w, h, sale.keep, sale.draw)
 
 
 def _down(sale: SeatSale) -> str:
@@ -126,34 +149,9 @@ def _paint_gain(painter: Painter, colour: Colour, x: float, cy: float, r: float)
     paint_token(painter, colour, x + dp(34) + r, cy, r)
 
 
-Words = tuple[str, ...]
-ARROW = "→"
-
-
-def _lines(painter: Painter, sale: SeatSale, w: float, size: float) -> list[Words]:
-    """The working on as few lines as it fits; an arrow is painted, for the font has none."""
-    goods, price, result = sale.goods, f"× {sale.price}", f"= {sale.sale.total}"
-    tail: Words = (ARROW, str(sale.sale.rounded)) if sale.sale.rounded != sale.sale.total else ()
-    arrow = dp(30) if tail else 0
-    if painter.fits(" ".join([goods, price, result, *tail[1:]]), w - arrow, size=size):
-        return [(f"{goods} {price} {result}", *tail)]
-    if painter.fits(f"{goods} {price}", w, size=19):
-        return [(f"{goods} {price}",), (result, *tail)]
-    return [(goods,), (price,), (result, *tail)]
-
-
-def _paint_line(
-    painter: Painter, words: Words, x: float, y: float, w: float, h: float, size: float
-) -> None:
-    for word in words:
-        if word is ARROW:
-            paint_arrow(painter, x + dp(7), y + h / 2, dp(18))
-            x += dp(32)
-        else:
-            x += painter.text(word, x, y, w, h, size=size, align="left")
-
-
-def paint_arrow(painter: Painter, x: float, cy: float, w: float) -> None:
-    tip, head = x + w, dp(5)
-    painter.line([x, cy, tip, cy], theme.INK, dp(1.3))
-    painter.line([tip - head, cy + head, tip, cy, tip - head, cy - head], theme.INK, dp(1.3))
+def _lines(sale: SeatSale, number: int) -> tuple[str, ...]:
+    """The working on so many lines, from one to three."""
+    told = sale.sale
+    goods, price, result = told.goods, f"× {told.price}", theme.printable(told.result)
+    lines = (f"{goods} {price} {result}",), (f"{goods} {price}", result), (goods, price, result)
+    return lines[number - 1]
