@@ -11,6 +11,7 @@ from companion.table.journals import MemoryJournal
 from companion.table.locks import MOST_TRIES, Locks
 from companion.table.notes import Kind
 from companion.table.rehearsal import rehearse
+from companion.table.settings import DRAFTS
 from companion.table.table import Table
 from companion.ui.reception import Reception
 from companion.ui.shell import Shell
@@ -141,6 +142,7 @@ class Stage:
         raise LookupError("None of these games comes to that moment.")
 
     def _sit(self, history: History) -> None:
-        # Whatever a picture told to a lock is over with it, and no clock runs on in between.
+        # Whatever a picture told to a lock or left on a pad is over with it, and no clock runs on.
+        self._shell.desk.adopt({DRAFTS.name: {}})
         self._shell.desk.locks = Locks(self._shell.desk, clock=lambda: 0.0)
         self._shell.desk.sit(Table(history, MemoryJournal()))
