@@ -13,12 +13,12 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.ui import theme
-from companion.ui.pen import Mark, Part, Pen
+from companion.ui import measure, theme
+from companion.ui.pen import Mark, Part, Pen, text_texture
 from companion.ui.theme import Rgba
 
-SMALL_SHIP: Final = 9.5
-"""A smaller sail has no room for a letter beside its sign."""
+LETTER_ROOM: Final = 1.26
+"""Of a ship's radius, the room for a letter beside its sign; a small sail has only the sign."""
 ROUND: Final = tuple((cos(2 * pi * at / 28), sin(2 * pi * at / 28)) for at in range(28))
 """The corners of what is drawn as a circle, around its middle."""
 
@@ -56,11 +56,12 @@ class Painter(Pen):
         sail += [(cx + r * 1.06, head), (cx - r * 1.06, head)]
         self.polygon(sail, goods.fill)
         self.outline(sail, theme.INK, dp(1.1))
-        if signed and r < dp(SMALL_SHIP):
+        letter = text_texture(goods.letter, measure.smallest_letters(), True)
+        if signed and letter.width > r * LETTER_ROOM:
             self.polygon_symbol(colour, cx, (foot + head) / 2, r * 0.45)
         elif signed:
             self.polygon_symbol(colour, cx - r * 0.56, (foot + head) / 2, r * 0.38)
-            box = (cx - r * 0.18, foot, r * 1.26, head - foot)
+            box = (cx - r * 0.18, foot, r * LETTER_ROOM, head - foot)
             size = max(theme.TEXT_SMALL, r / dp(1) * 1.1)
             self.text(goods.letter, *box, size=size, rgba=goods.ink, bold=True)
 

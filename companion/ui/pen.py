@@ -32,7 +32,11 @@ LETTER, CAPITAL = 0.91, 1.25
 """How large letters may be in a box of height 1: digits and capitals have no tails."""
 LIFT: Final = 0.09
 """Of their size: so much lower than the middle of a line stand digits and capitals."""
-CAPITALS: Final = frozenset("0123456789+ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+ROOMY: Final = 0.8
+"""Lower letters than this, of their box, have room for their tails wherever they stand."""
+KANA: Final = "\u3000"
+"""Where Japanese begins, whose signs fill their line from foot to head."""
+CAPITALS: Final = frozenset(" 0123456789+ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 CORNER_STEPS: Final = 12
 """How many short lines a rounded corner is made of; Kivy would take 45."""
 
@@ -178,7 +182,11 @@ class Pen:
         shown, texture, pixels = _fitted(text, w, highest, size=size, bold=bold)
         left = {"left": x, "center": x + (w - texture.width) / 2, "right": x + w - texture.width}
         self.color(rgba)
-        lift = 0 if has_tails else pixels * LIFT
+        lift = pixels * LIFT
+        if has_tails and text >= KANA:
+            lift /= 2
+        elif has_tails and pixels > h * ROOMY:
+            lift = 0
         pos = (round(left[align]), round(y + (h - texture.height) / 2 + lift))
         self._canvas.add(Rectangle(texture=texture, pos=pos, size=texture.size))
         mark = Mark(shown, pos[0], y, texture.width, min(h, texture.height), pixels, h)

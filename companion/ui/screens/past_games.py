@@ -23,7 +23,7 @@ load_kv(__name__, "heading")
 ROW = 64
 BESIDE = 2 * 6 + 64 + 6 + 2 * 10 + 2 * 10 + 128
 """Design pixels of a row that are not names or words: margins, keys, the date."""
-PLAYERS = 0.56
+PLAYERS = 0.54
 """Of what is left, the share of the players."""
 
 

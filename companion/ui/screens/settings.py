@@ -115,7 +115,7 @@ class SettingsPage(BasePage):
         self._plaque("+ New name", lambda _: self.ask_name(renames=False), fill=theme.PAPER)
 
     def _plaque(self, words: str, act: Any, **look: Any) -> InkButton:
-        button = InkButton(text=words, text_px=22, **look)
+        button = InkButton(text=words, text_px=22, wraps=False, **look)
         button.bind(on_release=act)
         self.ids.names.add_widget(button)
         return button

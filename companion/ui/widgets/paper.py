@@ -77,7 +77,7 @@ class InkLabel(Label):
 
     def _keeps_words_whole(self, size: int, room: float) -> bool:
         is_bold = self.font_name in BOLD
-        return measure.longest_word(self.text, pixels=size, bold=is_bold) <= room
+        return measure.longest_word(self.text, pixels=size, bold=is_bold) <= room - 1
 
 
 class InkButton(ButtonBehavior, InkLabel):

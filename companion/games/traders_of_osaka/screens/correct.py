@@ -129,7 +129,7 @@ class CorrectPage(BasePage):
         card = view.row(row)[index]
         self._spot = (row, index)
         self.ids.pieces.options = [
-            (NOBODY, "none"),
+            (NOBODY, "no piece"),
             *((str(seat.seat), brief_name(seat.name)) for seat in view.seats),
         ]
         self.ids.pieces.chosen = str(card.reserved_by) if card.reserved_by else NOBODY

@@ -21,6 +21,7 @@ from companion.games.traders_of_osaka.views.view import TableView
 from companion.ui import theme
 from companion.ui.count_page import CountPage
 from companion.ui.ink import Drawn, Painter
+from companion.ui.pen import LIFT
 from companion.ui.kv import load_kv
 from companion.ui.widgets.chart import ChartLine
 from companion.ui.widgets.ledger import LedgerRow
@@ -33,6 +34,8 @@ STEP_SECONDS = (0.04, 0.08)
 PAUSE_STEPS = 5
 """Between one stack and the next."""
 ROW, HIGH_ROW = 48, 88
+WORDS = 21
+"""The size of a row's words."""
 
 
 class GoodsSign(Drawn):
@@ -42,9 +45,10 @@ class GoodsSign(Drawn):
         if not self.data:
             return
         x, y, w, h = self.area
+        y -= dp(WORDS) * LIFT  # on one level with the words beside it
         painter.symbol(self.data, x + w * 0.3, y + h / 2, min(h * 0.3, w * 0.22))
         letter = theme.GOODS[self.data].letter
-        painter.text(letter, x + w * 0.5, y, w * 0.4, h, size=20, bold=True)
+        painter.text(letter, x + w * 0.5, y, w * 0.4, h, size=WORDS, bold=True)
 
 
 class SaleRow(LedgerRow):

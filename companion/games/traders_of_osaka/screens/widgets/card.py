@@ -60,9 +60,10 @@ class CardFace(DrawnKey):
             return
         card = self.data if isinstance(self.data, Card) else self.data.card
         holder = getattr(self.data, "reserved_by", None)
-        paint_card(painter, card, *self.area, pressed=self.is_down, beside=bool(holder))
+        r = min(dp(11), max(dp(10), self.width * 0.15))
+        beside = 2 * r if holder else 0
+        paint_card(painter, card, *self.area, pressed=self.is_down, beside=beside)
         if holder:
-            r = min(dp(11), max(dp(10), self.width * 0.15))
             paint_piece(painter, holder, self.x + r + dp(2), self.y + r + dp(2), r)
         if self.lifted:
             painter.frame(*self.area, theme.MAIN, dp(5), dp(2.4))
@@ -77,11 +78,11 @@ def paint_card(
     h: float,
     *,
     pressed: bool = False,
-    beside: bool = False,
+    beside: float = 0,
 ) -> None:
     """The face: a coloured band with sign and letter, the value large, its icons beside it.
 
-    With `beside` the value makes room at its left for a reservation piece.
+    The value makes so much room at its left, for a reservation piece.
     """
     goods = theme.GOODS[card.colour]
     painter.box(x, y, w, h, theme.INK if pressed else theme.PAPER_LIGHT, dp(5))
@@ -104,10 +105,11 @@ def paint_card(
     )
     ink = theme.PAPER_LIGHT if pressed else theme.INK
     body, column = h - band, w * 0.24 if card.icons else 0
-    left = x + (w * 0.37 if beside else column * 0.4)
+    left = x + (beside or column * 0.4)
     painter.text(
-        str(card.value), left, y, x + w - column - left, body, size=36, rgba=ink, bold=True
-    )
+        str(card.value), left, y + dp(1.5), x + w - column - left, body - dp(3),
+        size=36, rgba=ink, bold=True,
+    )  # fmt: skip
     r = min(w * 0.1, body * 0.13, dp(7))
     for at in range(card.icons):
         cy = y + body / 2 + (at - (card.icons - 1) / 2) * r * 2.7

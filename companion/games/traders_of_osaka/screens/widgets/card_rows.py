@@ -25,7 +25,7 @@ from companion.ui.widgets.drawn_key import DrawnKey
 
 KANJI = 20
 """The room of a row's kanji at the head of its sign; the rest is its name's."""
-LOW = 86
+LOW = 96
 """A lower row has no room for its kanji over its name: the sign is wider there."""
 
 load_kv(__name__)
@@ -67,9 +67,11 @@ class Piles(DrawnKey):
         if draw:
             paint_back(painter, x + dp(4), top, w - dp(4), half - dp(4))
             paint_back(painter, x, top + dp(4), w - dp(4), half - dp(4))
-        painter.disc(x + (w - dp(4)) / 2, top + dp(4) + (half - dp(4)) / 2, dp(15), theme.SEA)
+        wide = dp(30 if draw < 100 else 42)
+        cx, cy = x + (w - dp(4)) / 2, top + dp(4) + (half - dp(4)) / 2
+        painter.box(cx - wide / 2, cy - dp(11), wide, dp(22), theme.SEA, dp(8))
         painter.text(
-            str(draw), x, top + dp(4), w - dp(4), half - dp(4),
+            str(draw), x + dp(4), top + dp(4), w - dp(12), half - dp(4),
             size=22, rgba=theme.PAPER_LIGHT if draw else theme.INK, bold=True,
         )  # fmt: skip
         painter.box(x, y, w - dp(4), half, theme.PAPER_SHADE, dp(4))

@@ -60,7 +60,14 @@ def paint_small_card(painter: Painter, card: Card, x: float, y: float, w: float,
     corner = h * CORNER
     size = max(theme.TEXT_SMALL, h / dp(1) * 0.45)
     painter.text(
-        str(card.value), x, y + h * 0.46, corner, h * 0.5, size=size, rgba=goods.ink, bold=True
+        str(card.value),
+        x + dp(1),
+        y + h * 0.46,
+        corner,
+        h * 0.5,
+        size=size,
+        rgba=goods.ink,
+        bold=True,
     )
     painter.polygon_symbol(card.colour, x + corner / 2, y + h * 0.25, h * 0.1)
 

@@ -74,8 +74,10 @@ class Glimpse(Drawn):
         goods, h = theme.GOODS[card.card.colour], dp(CHIP_HEIGHT - 2)
         painter.box(x, y, w, h, goods.fill, dp(4))
         painter.frame(x, y, w, h, theme.INK, dp(4), dp(1))
-        left = w * 0.4
-        painter.text(str(card.card), x + left, y, w - left, h, size=19, rgba=goods.ink, bold=True)
+        left = w * 0.38
+        painter.text(
+            str(card.card), x + left, y, w - left - dp(1), h, size=19, rgba=goods.ink, bold=True
+        )
         if card.reserved_by:
             paint_piece(painter, card.reserved_by, x + left / 2 + dp(1), y + h / 2, dp(10))
         else:
@@ -116,6 +118,6 @@ class Glimpse(Drawn):
         look = theme.GOODS[goods.colour]
         painter.box(*inner, look.fill, dp(3))
         painter.frame(*inner, theme.INK, dp(3), dp(1))
-        painter.polygon_symbol(goods.colour, x + w * 0.3, y + dp(ROW / 2), dp(4))
-        box = (x + w * 0.5, y, w * 0.5, dp(ROW))
+        painter.polygon_symbol(goods.colour, x + w * 0.24, y + dp(ROW / 2), dp(4))
+        box = (x + w * 0.42, y, w * 0.5, dp(ROW))
         painter.text(str(goods.count), *box, size=18, rgba=look.ink, bold=True)

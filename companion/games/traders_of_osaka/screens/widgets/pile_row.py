@@ -32,10 +32,10 @@ class PileFace(DrawnKey):
             return
         card, number = self.data
         # The value makes room for the number, as it does for a reservation piece.
-        many = number > 1
-        paint_card(painter, card, *self.area, pressed=self.is_down, beside=many)
+        many, r = number > 1, dp(11)
+        beside = 2 * r + dp(2) if many else 0
+        paint_card(painter, card, *self.area, pressed=self.is_down, beside=beside)
         if many:
-            r = dp(11)
             cx, cy = self.x + r + dp(2), self.y + r + dp(2)
             painter.disc(cx, cy, r, theme.INK)
             painter.text(

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, SPACES
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
 
 Area = tuple[float, float, float, float]
@@ -19,7 +19,6 @@ Area = tuple[float, float, float, float]
 Berth = tuple[float, float, float]
 """The middle of a ship, and the radius it is drawn with."""
 
-CAPTION = 23
 SHIP_WIDTH, SHIP_HEIGHT = 3.1, 2.3
 """Of its radius, with a little water around it."""
 LARGEST = 34
@@ -102,8 +101,8 @@ class Sea(Drawn):
 
     def _berths(self, spaces: dict[Any, int]) -> dict[Any, Berth]:
         """The middle of each ship and its size: one fills a space, two stand over each other."""
-        foot, high = self.y + dp(CAPTION), self.height - dp(CAPTION)
-        return berths_of(spaces, self.x, foot, self.width, high)
+        caption = caption_height()
+        return berths_of(spaces, self.x, self.y + caption, self.width, self.height - caption)
 
     def paint(self, painter: Painter) -> None:
         danger = _is_danger(self.data)
@@ -132,8 +131,9 @@ class Sea(Drawn):
         ahead = ship.steps_left or ship.would_sail
         if ahead and ship.space < EDO:
             # On the bow, which points where the ship will go.
-            wide = min(dp(30), max(dp(24), r * 1.3))
-            flag = (cx + r * 1.5 - wide, cy - r * 1.12 - dp(3), wide, dp(20))
+            wide = min(dp(30), max(dp(28), r * 1.3))
+            foot = cy - max(r * 1.12 + dp(3), r * 0.3 + dp(20))  # the sail stays free
+            flag = (cx + r * 1.5 - wide, foot, wide, dp(20))
             painter.box(*flag, theme.PAPER if ship.steps_left else theme.INK, dp(5))
             ink = theme.INK if ship.steps_left else theme.PAPER_LIGHT
             painter.text(f"+{ahead}", *flag, size=18, rgba=ink, bold=True)
@@ -142,7 +142,7 @@ class Sea(Drawn):
 def _paint_water(painter: Painter, area: Area, danger: bool) -> None:
     """The six spaces, their names under them."""
     x, y, w, h = area
-    wide, foot, high = w / len(SPACES), y + dp(CAPTION), h - dp(CAPTION)
+    wide, foot, high = w / len(SPACES), y + caption_height(), h - caption_height()
     painter.box(*area, theme.SEA, dp(6))
     for at, space in enumerate(SPACES):
         _paint_space(painter, space, (x + at * wide, foot, wide, high), danger)
@@ -165,8 +165,13 @@ def _paint_space(painter: Painter, space: Any, area: Area, danger: bool) -> None
     room = wide - dp(4)
     names = [f"{space.name} {KANJI.get(space.name, '')}".strip(), space.name]
     name = next((n for n in names if painter.fits(n, room)), SHORT.get(space.name, space.name))
-    caption = (x + dp(2), foot - dp(CAPTION), room, dp(CAPTION))
+    caption = (x + dp(2), foot - caption_height(), room, caption_height())
     painter.text(name, *caption, size=18, rgba=theme.SEA_FOAM)
+
+
+def caption_height() -> float:
+    """The names of the spaces have a foot of their own, as high as the letters are."""
+    return dp(4) + measure.tight_line()
 
 
 def berths_of(
@@ -177,14 +182,19 @@ def berths_of(
     berths: dict[Any, Berth] = {}
     for space in set(spaces.values()):
         there = [colour for colour in COLOURS if spaces.get(colour) == space]
-        columns = 1 if len(there) == 1 or (len(there) == 2 and high > wide * 0.6) else 2
+        r, columns = max(_radius(len(there), columns, wide, high) for columns in (2, 1))
         rows = -(-len(there) // columns)
-        r = min(wide / columns / SHIP_WIDTH, high / rows / SHIP_HEIGHT, dp(LARGEST))
         for at, colour in enumerate(there):
             column, row = at % columns, at // columns
             x = left + space * wide + (column + 0.5) * wide / columns
             berths[colour] = (x, foot + high - (row + 0.5) * high / rows, r)
     return berths
+
+
+def _radius(number: int, columns: int, wide: float, high: float) -> tuple[float, int]:
+    """How large so many ships of one space can be, in so many columns."""
+    rows = -(-number // columns)
+    return min(wide / columns / SHIP_WIDTH, high / rows / SHIP_HEIGHT, dp(LARGEST)), columns
 
 
 def _is_danger(ships: Any) -> bool:

@@ -20,6 +20,8 @@ from companion.views.seating import brief_name
 HEAD, FOOT = 30, 31
 NAME_SIZES = (21, 20, 19, theme.TEXT_SMALL)
 """A name beside many signs makes itself smaller before it is shortened."""
+LOW = 60
+"""Goods that are lower than this have their count beside their sign and their highest card."""
 DIGIT = 1.25
 """The number on a token, of its radius."""
 
@@ -81,7 +83,7 @@ class SeatTablet(HeldTablet):
             card = (right - wide, middle - dp(12), wide, dp(24))
             painter.box(*card, theme.PAPER_LIGHT, dp(3))
             painter.frame(*card, theme.INK, dp(3), dp(1))
-            painter.text(str(seat.hand), *card, size=22, bold=True)
+            painter.text(str(seat.hand), *card, size=20, bold=True)
             right -= wide + dp(4)
         if seat.has_stack:
             for step in range(3):
@@ -123,27 +125,35 @@ class SeatTablet(HeldTablet):
         painter.box(*inner, look.fill, dp(4))
         painter.frame(*inner, theme.INK, dp(4), dp(1))
         if goods.at_risk:
-            # The Black Tide is black: its water stands round them, with a light line within.
-            painter.frame(*inner, theme.TIDE, dp(4), dp(3.6))
-            x0, y0, w0, h0 = inner
-            light = (x0 + dp(3), y0 + dp(3), w0 - dp(6), h0 - dp(6))
-            painter.frame(*light, theme.PAPER_LIGHT, dp(3), dp(1))
-        foot = min(dp(24), h * 0.46)
-        top = (y + dp(3) + foot, h - dp(6) - foot)
-        painter.polygon_symbol(goods.colour, x + w * 0.26, top[0] + top[1] / 2, dp(6.5))
-        painter.text(
-            str(goods.count), x + w * 0.46, top[0], w * 0.46, top[1],
-            size=28, rgba=look.ink, bold=True,
-        )  # fmt: skip
+            # The Black Tide is black: its water stands round them.
+            water = (x + dp(3), y + dp(3), w - dp(6), h - dp(6))
+            painter.frame(*water, theme.TIDE, dp(4), dp(2))
         # The highest of them as a card: a number alone beside the count would be read as a product.
-        card = (x + dp(6), y + dp(5), dp(17), foot - dp(4))
+        card = (x + dp(6), y + dp(6), dp(19), dp(18.5))
+        head, top = card[1] + card[3] + dp(0.5), y + h - dp(5)
+        painter.polygon_symbol(goods.colour, x + dp(15), (head + top) / 2, dp(6))
+        # The count has all the height beside them, where no shield needs the half of it.
+        has_many = goods.count > 9
+        is_beside = h < dp(LOW) and not goods.insured and not has_many
+        foot = y + dp(5) if is_beside else head
+        beside = x + dp(22 if has_many else 26)
+        room = x + w - dp(5) - beside
+        painter.text(
+            str(goods.count),
+            beside,
+            foot,
+            room,
+            top - dp(1.5) - foot,
+            size=28,
+            rgba=look.ink,
+            bold=True,
+        )
         painter.box(*card, theme.PAPER_LIGHT, dp(2))
         painter.frame(*card, theme.INK, dp(2), dp(1))
-        painter.text(str(goods.highest), *card, size=18, bold=True)
+        painter.text(str(goods.highest), *card, size=17, bold=True)
         if goods.insured:
             # A dark shield with how many are under it, to be seen from across the table.
-            wide = w - dp(6) - dp(17) - dp(8)
-            shield = (x + w - wide - dp(4), y + dp(4), wide, foot - dp(1))
+            shield = (beside, y + dp(5), room, head - y - dp(5))
             paint_shield(painter, *shield, theme.INK)
             painter.text(
                 str(len(goods.insured)), *shield, size=18, rgba=theme.PAPER_LIGHT, bold=True
