@@ -16,6 +16,8 @@ from companion.ui import measure, theme
 from companion.ui.ink import Drawn
 from companion.ui.widgets.held import HeldTablet
 from companion.ui.widgets.paper import BOLD, InkLabel
+from companion.ui.widgets.top_bar import TopBar
+from tests.ui import optics
 
 SLACK = 2
 """Pixels that rounding may cost."""
@@ -57,7 +59,7 @@ def visible(widget: Any, opacity: float = 1.0) -> Iterator[Any]:
         yield from visible(child, shown)
 
 
-def complaints(page: Any) -> list[str]:
+def complaints(page: Any, *, closely: bool = True) -> list[str]:
     """Everything wrong with a page: clipped or overlapping text, small print, small targets."""
     widgets = list(visible(page))
     inks = [ink for widget in widgets for ink in _inks(widget)]
@@ -65,12 +67,19 @@ def complaints(page: Any) -> list[str]:
         *_small_targets(widgets),
         *_small_print(widgets),
         *_clipped(widgets),
+        *_cut_words(widgets),
         *_outside(inks),
         *_overlapping(inks),
         *_slips(inks),
         *_widows(widgets),
         *_boxes(widgets),
+        *(_looking_closely(widgets) if closely else ()),
     ]
+
+
+def _looking_closely(widgets: list[Any]) -> Iterator[str]:
+    yield from _long_prompts(widgets)
+    yield from optics.faults(widgets)
 
 
 def _scrolls(widget: Any) -> bool:
@@ -126,10 +135,6 @@ def _clipped(widgets: list[Any]) -> Iterator[str]:
             if wide > widget.width + SLACK or high > widget.height * 1.12 + SLACK:
                 box = f"{widget.width:.0f}×{widget.height:.0f}"
                 yield f"clipped: {_name(widget)} needs {wide}×{high} and has {box}"
-            if _breaks_words(widget):
-                yield f"broken word: {_name(widget)}"
-            if left_out := _left_out(widget):
-                yield f"left out: {left_out!r} of {_name(widget)}"
         for mark in getattr(widget, "marks", ()):
             if mark.text.endswith("…") and not mark.text.endswith(" …"):  # that one is meant
                 yield f"cut: {mark.text!r} in {type(widget).__name__}"
@@ -137,21 +142,21 @@ def _clipped(widgets: list[Any]) -> Iterator[str]:
                 yield f"too high: {mark.text!r} in {type(widget).__name__}"
 
 
-def _left_out(label: Any) -> str:
-    """What Kivy drops without a word: the lines that are below the room a text has."""
-    if label.text_size[1] is None or label.markup:
-        return ""
-    shown = sum(len(word.text.split()) for line in _shown_lines(label) for word in line.words)
-    return " ".join(label.text.split()[shown:])
+def _cut_words(widgets: list[Any]) -> Iterator[str]:
+    """Words that a label has left out or broken in two."""
+    for widget in widgets:
+        if isinstance(widget, Label) and not widget.markup and widget.text_size[0] and widget.text:
+            shown = [word for line in _lines(widget) for word in line.split()]
+            if shown != widget.text.split():
+                yield f"cut or broken: {_name(widget)} shows {shown}"
 
 
-def _breaks_words(label: Any) -> bool:
-    if label.text_size[0] is None or label.markup:
-        return False
-    left, _, right, _ = label.padding
-    is_bold = label.font_name in BOLD
-    widest = measure.longest_word(label.text, pixels=int(label.font_size), bold=is_bold)
-    return bool(widest > label.text_size[0] - left - right + SLACK)
+def _long_prompts(widgets: list[Any]) -> Iterator[str]:
+    """What is asked has to be read at a glance: on one line."""
+    for widget in widgets:
+        is_prompt = isinstance(widget.parent, TopBar) and isinstance(widget, Label)
+        if is_prompt and len(_lines(widget)) > 1:
+            yield f"prompt on several lines: {widget.text!r}"
 
 
 def _outside(inks: list[Ink]) -> Iterator[str]:
@@ -191,9 +196,7 @@ def _widows(widgets: list[Any]) -> Iterator[str]:
     """A short word alone on the last line of a text that stands in the middle."""
     for widget in widgets:
         if isinstance(widget, InkLabel) and widget.halign == "center" and not widget.markup:
-            lines = [
-                "".join(word.text for word in line.words).strip() for line in _shown_lines(widget)
-            ]
+            lines = _lines(widget)
             if len(lines) > 1 and "\n" not in widget.text and _is_widow(lines, widget):
                 yield f"widow: {lines[-1]!r} of {_name(widget)}"
 
@@ -221,8 +224,10 @@ def _boxes(widgets: list[Any]) -> Iterator[str]:
                     yield f"boxes: {words!r}"
 
 
-def _shown_lines(label: Any) -> Any:
-    return label._label._cached_lines if label.text_size[0] else ()
+def _lines(label: Any) -> list[str]:
+    """The lines of a label that wraps."""
+    shown = label._label._cached_lines if label.text_size[0] else ()
+    return ["".join(word.text for word in line.words).strip() for line in shown]
 
 
 def _name(widget: Any) -> str:

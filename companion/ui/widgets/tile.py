@@ -28,16 +28,13 @@ LEAST: Final = 16
 class TileWords(Drawn):
     """A title, and perhaps a sentence under it, in the middle of their box."""
 
+    painted_from = ("title", "note", "title_px", "ink", "note_ink")
+
     title = StringProperty("")
     note = StringProperty("")
     title_px = NumericProperty(24)
     ink = ColorProperty(theme.INK)
     note_ink = ColorProperty(theme.INK_SOFT)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        words = ("title", "note", "title_px", "ink", "note_ink")
-        self.bind(**dict.fromkeys(words, self._repaint))
 
     @property
     def text(self) -> str:

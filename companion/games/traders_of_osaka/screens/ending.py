@@ -21,8 +21,8 @@ from companion.games.traders_of_osaka.views.view import TableView
 from companion.ui import theme
 from companion.ui.count_page import CountPage
 from companion.ui.ink import Drawn, Painter
-from companion.ui.pen import LIFT
 from companion.ui.kv import load_kv
+from companion.ui.pen import LIFT
 from companion.ui.widgets.chart import ChartLine
 from companion.ui.widgets.ledger import LedgerRow
 

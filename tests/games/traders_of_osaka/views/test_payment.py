@@ -56,10 +56,10 @@ def test_each_seller_gets_the_working_and_the_cards():
     sales, _ = walk(table(), "grey buys with B5")
     assert isinstance(sales, SaleStep)
     grey, white = sales.sales
-    assert (grey.seat, grey.goods, grey.price) == (GREY, "3 cards", "(5 + 2 tokens)")
+    assert (grey.seat, grey.sale.goods, grey.sale.price) == (GREY, "3 cards", "(5 + 2 tokens)")
     assert (grey.sale.total, grey.sale.rounded, grey.sale.vps) == (21, 25, 5)
     assert (grey.keep, grey.discard, grey.draw) == (cards("G2 G3 G5"), (), 2)
-    assert (white.seat, white.goods, white.price) == (WHITE, "1 card", "2")
+    assert (white.seat, white.sale.goods, white.sale.price) == (WHITE, "1 card", "2")
     assert (white.keep, white.draw) == (cards("G2"), 0)
 
 

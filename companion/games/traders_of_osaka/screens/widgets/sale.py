@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
@@ -31,11 +29,8 @@ painted larger."""
 class SalePanel(Drawn):
     """`data` is a SeatSale; `row` are those of all panels, which look alike."""
 
+    painted_from = ("row",)
     row: tuple[SeatSale, ...] = ObjectProperty(())
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(row=self._repaint)
 
     def paint(self, painter: Painter) -> None:
         sale: SeatSale | None = self.data
