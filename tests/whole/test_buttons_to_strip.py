@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.views.lights.frame import rest_seconds
+from companion.games.traders_of_osaka.views.lights import LIGHTS
 from companion.table.change import Reply
 from companion.views.lights import Layout
 from hardware.guard import ButtonTiming
@@ -126,7 +126,9 @@ def test_two_hundred_unplugged_cables_lose_no_move_and_the_strip_agrees_in_the_e
                 house.run_until(partial(has_frames, board), what="a frame after a replug")
             play_on(house)
         # One frame to wait for: play on until nothing on the strip moves by itself.
-        while house.desk.view.is_over or rest_seconds(house.desk.view, seconds=0.0, layout=CALM):
+        while house.desk.view.is_over or LIGHTS.rest_seconds(
+            house.desk.view, seconds=0.0, layout=CALM
+        ):
             play_on(house)
         with Board(house.port) as board:
             house.run_until(lambda: board.shows(house.wanted()), what="the last frame")

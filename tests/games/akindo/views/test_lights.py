@@ -6,8 +6,6 @@ from companion.games.akindo.rules.grammar import parse
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.views.lights import LIGHTS
-from companion.games.akindo.views.lights.events import event_of, refusal_of
-from companion.games.akindo.views.lights.frame import lights, rest_seconds
 from companion.games.akindo.views.lights.plan import plan
 from companion.games.akindo.views.view import view
 from companion.games.kit.value import replace
@@ -16,6 +14,9 @@ from companion.views.lights.layout import Layout
 from tests.games.akindo.tables import lay_table, play, stocked
 from tests.games.akindo.views.test_secrecy import with_other_secrets
 from tests.games.akindo.walks import Walk, walks
+
+lights, rest_seconds = LIGHTS.painted, LIGHTS.rest_seconds
+event_of, refusal_of = LIGHTS.event_of, LIGHTS.refusal_of
 
 STRIP = Layout(led_count=24)
 

@@ -7,12 +7,14 @@ import pytest
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.views import SHOWING
+from companion.games.osaka_dice.views.lights import LIGHTS
 from companion.games.osaka_dice.views.lights.events import Kind, Scene
-from companion.games.osaka_dice.views.lights.frame import lights, rest_seconds
 from companion.games.osaka_dice.views.looking import view
 from companion.views.lights.inks import text
 from companion.views.lights.layout import Layout, Shape
 from tests.games.osaka_dice.tables import lay_table, play
+
+lights, rest_seconds = LIGHTS.painted, LIGHTS.rest_seconds
 
 LANES = Layout(led_count=24, shape=Shape.LANES)
 REST, LATER = 3.0, 3.75

@@ -11,14 +11,15 @@ from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.moves import Buy
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, Colour
 from companion.games.traders_of_osaka.views.lights import LIGHTS
-from companion.games.traders_of_osaka.views.lights.events import event_of, refusal_of
-from companion.games.traders_of_osaka.views.lights.frame import lights, rest_seconds
 from companion.games.traders_of_osaka.views.view import view
 from companion.views.lights import Layout, Shape, text
 from companion.views.lights.inks import DIM, LANE_INKS
 from companion.views.lights.lanes import CYCLE_BEATS
 from companion.views.lights.patterns import BEAT_SECONDS, FRAME_SECONDS, breath, pulse
 from tests.games.traders_of_osaka.tables import GREY, RED, cards, lay_table
+
+lights, rest_seconds = LIGHTS.painted, LIGHTS.rest_seconds
+event_of, refusal_of = LIGHTS.event_of, LIGHTS.refusal_of
 
 LAYOUTS = [Layout(led_count=count, shape=shape) for count in (24, 60, 144) for shape in Shape]
 BRIGHT_SECONDS = 3.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Any, Final
 
@@ -11,7 +11,6 @@ from companion.games.akindo.rules.facts import Lied, NoBid, Over, Revealed, Tied
 from companion.games.akindo.rules.pieces import Call, Cards, Colour
 from companion.games.akindo.views.view import TableView
 from companion.games.kit.value import Value
-from companion.views.lights.events import Event
 
 REVEAL_SECONDS: Final = 1.2
 SIDE_SECONDS: Final = 1.0
@@ -44,23 +43,16 @@ class Scene(Value, frozen=True):
     west: Cards = ()
 
 
-def event_of(before: TableView, facts: Iterable[Any], *, started: float) -> Event | None:
-    """The event of a change: the view before it and what followed; None if nothing is to show."""
-    scenes = tuple(_scenes(before, tuple(facts)))
-    return Event(started, scenes) if scenes else None
-
-
-def refusal_of(view: TableView, button: str, *, started: float) -> Event | None:
+def refusal(view: TableView, button: str) -> Scene | None:
     """Where a wrong button would have called to flashes; None for a button that calls nothing."""
     if button not in CALL_OF:
         return None
-    scene = Scene(
+    return Scene(
         Kind.REFUSAL, REFUSAL_SECONDS, side=CALL_OF[button], east=view.east, west=view.west
     )
-    return Event(started, (scene,))
 
 
-def _scenes(before: TableView, facts: tuple[Any, ...]) -> Iterator[Scene]:
+def scenes(before: TableView, facts: tuple[Any, ...]) -> Iterator[Scene]:
     """In the rulebook's order: all screens, the east, the west, the tiles, the end."""
     lying = {Call.EAST: before.east, Call.WEST: before.west}
 

@@ -1,7 +1,19 @@
 """What the light strip shows of this game, from the public view and a time alone."""
 
-from companion.games.osaka_dice.views.lights.events import event_of, refusal_of
-from companion.games.osaka_dice.views.lights.frame import lights, rest_seconds
+from companion.games.osaka_dice.views.lights.events import refusal, scenes
+from companion.games.osaka_dice.views.lights.frame import (
+    canvas,
+    paint_scene,
+    paint_table,
+    still_seconds,
+)
 from companion.views.lights.lights import Lights
 
-LIGHTS = Lights(painted=lights, rest_seconds=rest_seconds, event_of=event_of, refusal_of=refusal_of)
+LIGHTS = Lights(
+    canvas=canvas,
+    paint_table=paint_table,
+    still_seconds=still_seconds,
+    scenes=scenes,
+    refusal=refusal,
+    paint_scene=paint_scene,
+)

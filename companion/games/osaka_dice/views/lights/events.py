@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Any, Final
 
@@ -10,7 +10,6 @@ from companion.games.kit.value import Value
 from companion.games.osaka_dice.rules.facts import Closed, Marked, Over, PerilRose
 from companion.games.osaka_dice.rules.pieces import BOXES, SECTIONS, Colour
 from companion.games.osaka_dice.views.view import TableView
-from companion.views.lights.events import Event
 
 BOX_SECONDS: Final = 0.5
 CLOSING_SECONDS: Final = 1.2
@@ -46,19 +45,13 @@ class Scene(Value, frozen=True):
     after: Spaces
 
 
-def event_of(before: TableView, facts: Iterable[Any], *, started: float) -> Event | None:
-    """The event of a change: the view before it and what followed; None if nothing is to show."""
-    scenes = tuple(_scenes(spaces_of(before), tuple(facts)))
-    return Event(started, scenes) if scenes else None
-
-
-def refusal_of(view: TableView, button: str, *, started: float) -> Event | None:
+def refusal(view: TableView, button: str) -> Scene | None:
     """The lane of a wrong button flashes; None for a button without a colour, or a closed one."""
     spaces = spaces_of(view)
     colours = tuple(colour for colour in spaces if colour == button)
     if not colours:
         return None
-    return Event(started, (Scene(Kind.REFUSAL, REFUSAL_SECONDS, colours, spaces, spaces),))
+    return Scene(Kind.REFUSAL, REFUSAL_SECONDS, colours, spaces, spaces)
 
 
 def spaces_of(view: TableView) -> Spaces:
@@ -68,8 +61,9 @@ def spaces_of(view: TableView) -> Spaces:
     }
 
 
-def _scenes(spaces: Spaces, facts: tuple[Any, ...]) -> Iterator[Scene]:
+def scenes(before: TableView, facts: tuple[Any, ...]) -> Iterator[Scene]:
     """In the rulings' order: goods marked, closings, storm or tide, the next section, the end."""
+    spaces = spaces_of(before)
     closed: dict[Colour, int] = {x.colour: x.section for x in facts if isinstance(x, Closed)}
     marked = [fact for fact in facts if isinstance(fact, Marked)]
     filled = dict(spaces)

@@ -6,7 +6,7 @@ the waves are boxes 3 and 4, and Edo is the closing.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from companion.games.kit.four_seats import SEATS
 from companion.games.osaka_dice.rules.pieces import BOXES, WAVE_BOXES
@@ -14,7 +14,7 @@ from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.lights.events import Kind, Scene, Spaces, spaces_of
 from companion.games.osaka_dice.views.view import TableView
 from companion.views.lights.board import plan
-from companion.views.lights.events import Event, Instant
+from companion.views.lights.events import Instant
 from companion.views.lights.inks import (
     DIM,
     FLASH,
@@ -41,30 +41,24 @@ SEAT_INKS: Final = seat_inks(SEATS, grey="e")
 WAVES: Final = frozenset(box + 1 for box in WAVE_BOXES)
 
 
-def lights(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> tuple[Light, ...]:
-    """Every light at that time."""
-    instant = event.at(seconds) if event else None
-    canvas = LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
-    if instant is not None:
-        _scene(canvas, view, cast("Scene", instant.scene), instant)
-    elif view.is_over:
+def canvas(_: TableView, layout: Layout, seconds: float) -> LaneCanvas:
+    """A lane for each colour."""
+    return LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
+
+
+def paint_table(canvas: LaneCanvas, view: TableView) -> None:
+    """The table as it stands, at the end all lights for whoever has won."""
+    if view.is_over:
         canvas.share([SEAT_INKS[winner] for winner in view.winners])
-    else:
-        is_near = view.tide_is_near or view.phase is Phase.TIDE
-        swell = pulse(seconds) if is_near else breath(seconds)
-        _seats(canvas, view)
-        _sea(canvas, spaces_of(view), swell)
-    return tuple(canvas.lights)
+        return
+    is_near = view.tide_is_near or view.phase is Phase.TIDE
+    swell = pulse(canvas.seconds) if is_near else breath(canvas.seconds)
+    _seats(canvas, view)
+    _sea(canvas, spaces_of(view), swell)
 
 
-def rest_seconds(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> float | None:
-    """How long this frame stays as it is; None for good."""
-    if event is not None and event.at(seconds) is not None:
-        return FRAME_SECONDS
+def still_seconds(view: TableView, layout: Layout, seconds: float) -> float | None:
+    """How long the table shows the same; None for good."""
     if view.is_over:
         return None
     if WAVES.intersection(spaces_of(view).values()):
@@ -74,7 +68,7 @@ def rest_seconds(
     return None
 
 
-def _scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
+def paint_scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
     """A scene, with the other colours around it as they were."""
     if scene.kind is Kind.SUSPENSE:
         canvas.comet(instant.elapsed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Any, Final
 
@@ -11,7 +11,6 @@ from companion.games.traders_of_osaka.rules.facts import Advanced, Arrived, Over
 from companion.games.traders_of_osaka.rules.pieces import Colour
 from companion.games.traders_of_osaka.rules.state import Steps
 from companion.games.traders_of_osaka.views.view import TableView
-from companion.views.lights.events import Event
 
 STEP_SECONDS: Final = 0.5
 ARRIVAL_SECONDS: Final = 1.2
@@ -43,19 +42,13 @@ class Scene(Value, frozen=True):
     after: Steps
 
 
-def event_of(before: TableView, facts: Iterable[Any], *, started: float) -> Event | None:
-    """The event of a change: the view before it and what followed; None if nothing is to show."""
-    scenes = tuple(_scenes(ships_of(before), tuple(facts)))
-    return Event(started, scenes) if scenes else None
-
-
-def refusal_of(view: TableView, button: str, *, started: float) -> Event | None:
+def refusal(view: TableView, button: str) -> Scene | None:
     """The ship of a wrong button flashes; None for a button without a ship."""
     colours = tuple(colour for colour in Colour if colour == button)
     if not colours:
         return None
     ships = ships_of(view)
-    return Event(started, (Scene(Kind.REFUSAL, REFUSAL_SECONDS, colours, ships, ships),))
+    return Scene(Kind.REFUSAL, REFUSAL_SECONDS, colours, ships, ships)
 
 
 def ships_of(view: TableView) -> Steps:
@@ -63,8 +56,9 @@ def ships_of(view: TableView) -> Steps:
     return tuple(ship.space for ship in view.ships)
 
 
-def _scenes(ships: Steps, facts: tuple[Any, ...]) -> Iterator[Scene]:
+def scenes(before: TableView, facts: tuple[Any, ...]) -> Iterator[Scene]:
     """In the rulebook's order: sail, arrive, sink, return, end."""
+    ships = ships_of(before)
     voyages = {fact.colour: fact.space for fact in facts if isinstance(fact, Advanced)}
     if voyages:
         after = _moved(ships, voyages)

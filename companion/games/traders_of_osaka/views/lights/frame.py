@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from companion.games.kit.four_seats import SEATS
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, EDO, WAVES, Colour
@@ -10,7 +10,7 @@ from companion.games.traders_of_osaka.rules.state import Steps
 from companion.games.traders_of_osaka.views.lights.events import Kind, Scene, ships_of
 from companion.games.traders_of_osaka.views.view import TableView
 from companion.views.lights.board import plan
-from companion.views.lights.events import Event, Instant
+from companion.views.lights.events import Instant
 from companion.views.lights.inks import (
     DIM,
     FLASH,
@@ -36,27 +36,13 @@ from companion.views.lights.patterns import (
 SEAT_INKS: Final = seat_inks(SEATS, grey="e")
 
 
-def lights(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> tuple[Light, ...]:
-    """Every light at that time."""
-    instant = event.at(seconds) if event else None
-    canvas = LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
-    if instant is not None:
-        _scene(canvas, view, cast("Scene", instant.scene), instant)
-    elif view.is_over:
-        canvas.share([SEAT_INKS[winner] for winner in view.winners])
-    else:
-        _rest(canvas, view)
-    return tuple(canvas.lights)
+def canvas(_: TableView, layout: Layout, seconds: float) -> LaneCanvas:
+    """A lane for each ship."""
+    return LaneCanvas(plan(layout), led_count=layout.led_count, seconds=seconds)
 
 
-def rest_seconds(
-    view: TableView, *, seconds: float, layout: Layout, event: Event | None = None
-) -> float | None:
-    """How long this frame stays as it is; None for good."""
-    if event is not None and event.at(seconds) is not None:
-        return FRAME_SECONDS
+def still_seconds(view: TableView, layout: Layout, seconds: float) -> float | None:
+    """How long the table shows the same; None for good."""
     if view.is_over:
         return None
     if any(ship.on_waves for ship in view.ships):
@@ -67,15 +53,18 @@ def rest_seconds(
     return None
 
 
-def _rest(canvas: LaneCanvas, view: TableView) -> None:
-    """The table as it stands."""
+def paint_table(canvas: LaneCanvas, view: TableView) -> None:
+    """The table as it stands, at the end all lights for whoever has won."""
+    if view.is_over:
+        canvas.share([SEAT_INKS[winner] for winner in view.winners])
+        return
     is_near = view.arrival_is_near or bool(view.sinking)
     swell = pulse(canvas.seconds) if is_near else breath(canvas.seconds)
     _seats(canvas, view, ships_of(view))
     _sea(canvas, view, {ship.colour: ship.space for ship in view.ships}, swell)
 
 
-def _scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
+def paint_scene(canvas: LaneCanvas, view: TableView, scene: Scene, instant: Instant) -> None:
     """A scene, with the other ships around it as they were."""
     if scene.kind is Kind.SUSPENSE:
         canvas.comet(instant.elapsed)
