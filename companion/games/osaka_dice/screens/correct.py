@@ -21,7 +21,7 @@ from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
 from companion.games.osaka_dice.screens.widgets.die import DieFace
-from companion.games.osaka_dice.screens.widgets.row_sign import RowSign
+from companion.games.osaka_dice.screens.widgets.goods_head import GoodsHead
 from companion.games.osaka_dice.views import corrections
 from companion.games.osaka_dice.views.called import called
 from companion.games.osaka_dice.views.view import RowView, SeatView, TableView
@@ -150,7 +150,7 @@ class DiceCorrectPage(BasePage):
         rows.clear_widgets()
         for row in seat.rows:
             look = theme.GOODS[row.colour]
-            rows.add_widget(RowSign(data=(row.colour, names.get(row.colour, ""))))
+            rows.add_widget(GoodsHead(data=(row.colour, names.get(row.colour, ""))))
             for box in row.boxes or [None] * BOXES:
                 if box is None:
                     rows.add_widget(InkLabel(text="–"))

@@ -10,7 +10,7 @@ from companion.ui.ink import Drawn, Painter
 TEXT = 22
 
 
-class RowSign(Drawn):
+class GoodsHead(Drawn):
     """`data` is (colour, name)."""
 
     def paint(self, painter: Painter) -> None:
