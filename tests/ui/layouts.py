@@ -1,4 +1,4 @@
-"""Renders every scene and lists its faults: `python -m tests.ui.layouts WxH TEXT FOLDER`.
+"""Renders every scene and lists its faults: `python -m tests.ui.layouts WxH TEXT FOLDER [GAME]`.
 
 The names at its table are as long as names can be.
 """
@@ -15,7 +15,7 @@ NOT_YET = ("akindo", "osaka-dice")
 """Scenes whose ink is not yet compared with edges and levels."""
 
 
-def main(size: str, text: str, folder: str) -> None:
+def main(size: str, text: str, folder: str, key: str | None = None) -> None:
     width, height = map(int, size.split("x"))
     faults: dict[str, list[str]] = {}
 
@@ -28,7 +28,9 @@ def main(size: str, text: str, folder: str) -> None:
     def look(name: str, page: object) -> None:
         faults[name] = complaints(page, closely=not name.startswith(NOT_YET))
 
-    run_screenshots(Path(folder), size=(width, height), look=look, text_size=text, names=NAMES)
+    run_screenshots(
+        Path(folder), size=(width, height), key=key, look=look, text_size=text, names=NAMES
+    )
     (Path(folder) / "faults.json").write_text(json.dumps(faults))
 
 

@@ -1,7 +1,8 @@
 """A monkey at the table: random touches on the real app, and a look after each of them.
 
-`python -m tests.ui.monkey SEED TOUCHES DATA RESULT`. Between its whims it plays on, so that it gets
-everywhere; an exception ends it, and everything else it dislikes is written to RESULT as JSON.
+`python -m tests.ui.monkey SEED TOUCHES DATA RESULT [GAME]`. Between its whims it plays on, so that
+it gets everywhere; an exception ends it, and everything else it dislikes is written to RESULT as
+JSON. Told a game it begins with that one, and chooses it again wherever it can.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from typing import Any
 
 from companion.bootstrap.screen import run_screen
 from companion.bootstrap.tables import open_store
-from companion.games import find_game
+from companion.games import FIRST, find_game
 from companion.table.history import History
+from companion.table.settings import LAST_GAME
 from companion.views.stage import Page
 
 NAMES = ("Christopher", "紀伊國屋文左", "Bartholomew", "Wilhelmina W")
 SEATS = ("white", "pink", "grey", "tan")
-GAME = find_game("traders-of-osaka")
 WHIM = 0.35
 """How often it touches something just because it is there."""
 WAYS_ON = {Page.HOME: "resume", Page.MENU: "back"}
@@ -32,10 +33,18 @@ WAYS_ON = {Page.HOME: "resume", Page.MENU: "back"}
 class Monkey:
     """Touches once a frame, waits for the table, and keeps count of where it has been."""
 
-    def __init__(self, shell: Any, *, seed: int, touches: int, ended: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        shell: Any,
+        *,
+        seed: int,
+        touches: int,
+        key: str | None,
+        ended: Callable[[], None],
+    ) -> None:
         from kivy.clock import Clock
 
-        self.shell, self.rng, self.left = shell, Random(seed), touches
+        self.shell, self.rng, self.left, self.key = shell, Random(seed), touches, key
         self.pages: Counter[str] = Counter()
         self.faults: list[str] = []
         self._state: Any = None
@@ -80,6 +89,8 @@ class Monkey:
         if self.shell.is_in_play:
             return page.to_go_on() or page.finger(self._next_move())
         if name == Page.NEW_GAME:
+            if self.key and page.game.key != self.key:
+                page.choose_game(find_game(self.key))
             return page.to_begin()
         if name in WAYS_ON:
             return page.ids[WAYS_ON[name]]
@@ -129,7 +140,7 @@ class Monkey:
             self.faults += [f"{self.shell.name}: {words}" for words in complaints(page)]
 
 
-def main(seed: int, touches: int, data: Path, result: Path) -> None:
+def main(seed: int, touches: int, data: Path, result: Path, key: str | None = None) -> None:
     with open_store(data) as store:
         rng = Random(seed)
         store.change_setting("names", list(NAMES))
@@ -137,12 +148,14 @@ def main(seed: int, touches: int, data: Path, result: Path) -> None:
         store.change_setting("tracking", ("hands", "table", "ships")[seed % 3])
         store.change_setting("ships", rng.choice(("by-themselves", "by-hand")))
         store.change_setting("insurance", rng.choice(("sinking", "any")))
+        if key:
+            store.change_setting(LAST_GAME.name, key)
 
     def ready(shell: Any) -> None:
         def ended() -> None:
             table = shell.desk.table
             lines = table.history.lines if table else []
-            again = History(table.game if table else GAME)
+            again = History(table.game if table else find_game(key or FIRST))
             for line in lines:
                 again.read(line)
             found = {
@@ -154,11 +167,11 @@ def main(seed: int, touches: int, data: Path, result: Path) -> None:
             result.write_text(json.dumps(found))
             shell.close()
 
-        monkey = Monkey(shell, seed=seed, touches=touches, ended=ended)
+        monkey = Monkey(shell, seed=seed, touches=touches, key=key, ended=ended)
 
     run_screen(data, size=(800, 480), on_ready=ready)
 
 
 if __name__ == "__main__":
-    seed, touches, data, result = sys.argv[1:]
-    main(int(seed), int(touches), Path(data), Path(result))
+    seed, touches, data, result, *key = sys.argv[1:]
+    main(int(seed), int(touches), Path(data), Path(result), *key)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.osaka_dice.rules.pieces import COLOURS, Dice, spell
+from companion.games.osaka_dice.rules.pieces import (
+    BACK_ROW,
+    FRONT_DEAL,
+    spell,
+)
 from companion.games.osaka_dice.rules.state import Phase, Player, State, goods_at
 
 MIN_PLAYERS = 2
@@ -27,32 +31,26 @@ def ask(state: State) -> str:
         case Phase.SEATS | Phase.RULES:
             return "Who starts?"
         case Phase.DEAL:
-            return "Draw and roll eight dice: five in front, three behind."
+            return f"Draw eight dice: {FRONT_DEAL} in front, {BACK_ROW} behind."
         case Phase.ROLLED:
-            return f"{name} takes a 2, 3, 5 or 6 of the front row."
+            return f"{name} takes a 2, 3, 5 or 6."
         case Phase.SORTING:
             dice = spell(tuple(die for die in state.back if die.face in (2, 3)))
-            return f"{name} sorts {dice}: each as coins or as a good."
+            return f"{name} sorts {dice}."
         case Phase.CLIMBED:
-            return f"{name} rolls the front row but its 4s: {count_colours(state.rolled_dice)}."
+            return f"{name} rolls the front row but 4s."
         case Phase.STORM | Phase.TIDE:
             return _peril(state, name)
         case Phase.DRAW:
             front, back = state.draws
             if front:
-                return f"Draw and roll {front} dice to the front, {back} behind."
+                return f"Draw and roll {front} in front, {back} behind."
             return f"Draw and roll {back} dice behind."
         case Phase.OVER:
             return "The game is over."
     if state.track is not None:
         return f"{name} takes, rolls, buys or climbs."
     return f"{name} takes, rolls or buys."
-
-
-def count_colours(dice: Dice) -> str:
-    """Dice without their faces, as a sentence counts them: `2 red, 1 blue`."""
-    counts = [(sum(die.colour is colour for die in dice), colour) for colour in COLOURS]
-    return ", ".join(f"{number} {colour}" for number, colour in counts if number)
 
 
 def _peril(state: State, name: str) -> str:

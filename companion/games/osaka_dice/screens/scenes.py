@@ -54,6 +54,8 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "rolled", stage.game(lambda state: state.phase is Phase.ROLLED)
     yield "sorting", stage.game(lambda state: state.phase is Phase.SORTING)
     yield "draw", stage.game(lambda state: state.phase is Phase.DRAW)
+    yield "draw-both", stage.game(lambda state: state.phase is Phase.DRAW and state.draws[0])
+    yield "climbed", stage.game(lambda state: state.phase is Phase.CLIMBED, rules=[MOUNTAIN])
     yield "closing", stage.after(_first_closing)
     yield "storm", stage.after(_first_storm)
     yield "rescue", stage.game(lambda state: state.phase is Phase.TIDE)

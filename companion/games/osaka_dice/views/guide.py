@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from companion.games.kit.counting import count_of
-from companion.games.osaka_dice.rules.asking import count_colours
 from companion.games.osaka_dice.rules.pieces import (
+    COLOURS,
     END_BOX_POINTS,
     SECTIONS_TO_END,
     STORM_PRICE,
     TIDE_PRICE,
+    Dice,
 )
 from companion.games.osaka_dice.rules.state import Phase
 from companion.games.osaka_dice.views.view import TableView
@@ -133,7 +134,7 @@ def _sorting(view: TableView) -> tuple[Sentences, Sentences]:
 
 
 def _climbed(view: TableView) -> tuple[Sentences, Sentences]:
-    dice = count_colours(view.roll)
+    dice = _count_colours(view.roll)
     return (
         (f"{_name(view)}: roll {dice}, and tap each die with its new face.",),
         ("After a climb the front row but its 4s is rolled; nothing else follows from it.",),
@@ -195,3 +196,9 @@ _MOMENTS: Final[dict[Phase, Callable[[TableView], tuple[Sentences, Sentences]]]]
     Phase.DRAW: _draw,
     Phase.OVER: _over,
 }
+
+
+def _count_colours(dice: Dice) -> str:
+    """Dice without their faces, as a sentence counts them: `2 red, 1 blue`."""
+    counts = [(sum(die.colour is colour for die in dice), colour) for colour in COLOURS]
+    return ", ".join(f"{number} {colour}" for number, colour in counts if number)
