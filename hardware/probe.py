@@ -11,8 +11,7 @@ from serial.tools import list_ports
 
 from hardware.chips import DEV, SYS_GPIO
 from hardware.chips import gpio_chips as find_chips
-from hardware.errors import NoFactory, NoPort, PortBusy, StripError
-from hardware.factory import PinFactory, open_factory
+from hardware.errors import NoPort, PortBusy, StripError
 from hardware.line import Greeting, Line, OpenLine
 from hardware.pacing import StripTiming
 from hardware.ports import AUTO, find_ports
@@ -60,20 +59,6 @@ def gpio_chips(*, dev: Path = DEV, sys_gpio: Path = SYS_GPIO) -> Finding:
             "gpio chips", None, f"None of the GPIO chips is known as a Pi's header: {words}."
         )
     return Finding("gpio chips", True, f"The header is {headers[0]}, of: {words}.")
-
-
-def pin_factory(
-    name: str,
-    *,
-    work_directory: Path | None = None,
-    open_named: Callable[..., PinFactory] = open_factory,
-) -> Finding:
-    """Whether the pins can be reached through that factory; opened and closed again."""
-    try:
-        open_named(name, work_directory=work_directory).close()
-    except NoFactory as error:
-        return Finding("pin factory", False, _sentence(error))
-    return Finding("pin factory", True, f"Pins can be reached through {name}.")
 
 
 def serial_ports(*, list_all: Callable[[], Iterable[PortInfo]] = list_ports.comports) -> Finding:

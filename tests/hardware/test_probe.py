@@ -5,8 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from hardware import probe
-from hardware.errors import CannotOpen, NoFactory, NoPort, PortBusy
-from hardware.factory import open_factory
+from hardware.errors import CannotOpen, NoPort, PortBusy
 from hardware.line import Line
 from hardware.pacing import StripTiming
 from tests.hardware.board import Board, open_descriptors
@@ -48,31 +47,6 @@ def test_no_gpio_chip_means_no_buttons(tmp_path):
     finding = probe.gpio_chips(dev=tmp_path)
     sentence = f"No GPIO chip in {tmp_path}: no buttons here."
     assert finding == probe.Finding("gpio chips", False, sentence)
-
-
-def test_a_factory_that_opens_is_usable_and_closed_again():
-    closed = []
-
-    def open_named(name, *, work_directory):
-        return SimpleNamespace(close=lambda: closed.append(name))
-
-    assert probe.pin_factory("lgpio", open_named=open_named).ok
-    assert closed == ["lgpio"]
-
-
-def test_a_factory_that_does_not_open_is_told_with_the_reason():
-    def open_named(name, *, work_directory):
-        raise NoFactory("no buttons: the Python module 'lgpio' is missing")
-
-    finding = probe.pin_factory("lgpio", open_named=open_named)
-    expected = probe.Finding(
-        "pin factory", False, "No buttons: the Python module 'lgpio' is missing."
-    )
-    assert finding == expected
-
-
-def test_the_mock_can_be_probed_by_name():
-    assert probe.pin_factory("mock", open_named=open_factory).ok
 
 
 def test_serial_ports_are_listed_with_their_descriptions():

@@ -24,9 +24,9 @@ def widgets() -> dict[str, list[str]]:
     found: defaultdict[str, list[str]] = defaultdict(list)
     for path in WIDGETS:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and node.bases:
-                if not NO_WIDGETS & {ast.unparse(base) for base in node.bases}:
-                    found[node.name].append(str(path.relative_to(ROOT)))
+            bases = map(ast.unparse, node.bases) if isinstance(node, ast.ClassDef) else ()
+            if isinstance(node, ast.ClassDef) and node.bases and NO_WIDGETS.isdisjoint(bases):
+                found[node.name].append(str(path.relative_to(ROOT)))
     for path in RULES:
         for name in re.findall(r"^<(\w+)@", path.read_text(encoding="utf-8"), re.MULTILINE):
             found[name].append(str(path.relative_to(ROOT)))

@@ -81,8 +81,6 @@ class RollForecast(Value, frozen=True, kw_only=True):
     storm: Fraction
     """How likely nothing but 1s and 4s lie in front afterwards."""
     chances: tuple[Chance, ...]
-    coins_for_each_opponent: Fraction
-    """What a roll gives away on average."""
     threats: tuple[Threat, ...]
     """What a storm would take from everybody; it takes the same whatever is rolled."""
 
@@ -102,9 +100,6 @@ class BackForecast(Value, frozen=True, kw_only=True):
     dice: tuple[BackDie, ...]
     sorted: tuple[Fraction, ...]
     """How likely it is that none, one, two … of them are sorted."""
-    front_from: int
-    front_to: int
-    """Between how many dice lie in front afterwards."""
 
 
 class ClimbForecast(Value, frozen=True, kw_only=True):
@@ -114,9 +109,6 @@ class ClimbForecast(Value, frozen=True, kw_only=True):
     origin: int
     space: int
     reward: Space
-    points_before: int
-    points_after: int
-    """What the cube would score if the game ended there."""
     rolled: Dice
     """What is rolled afterwards, without any effect."""
     follows: Consequences
@@ -215,7 +207,6 @@ def forecast_roll(state: State) -> RollForecast | None:
         dice=dice,
         storm=storm_chance(len(dice)),
         chances=tuple([Chance(face, at_least_one, *rest) for face, *rest in gains]),
-        coins_for_each_opponent=Fraction(len(dice), 6),
         threats=tuple(
             [
                 Threat(player.seat, goods_at(player, places), player.investors >= STORM_PRICE)
@@ -240,15 +231,13 @@ def forecast_back(state: State) -> BackForecast | None:
     dice = Offers(state).roll_back
     if not dice:
         return None
-    count, front = len(dice), len(state.front)
+    count = len(dice)
     third = Fraction(1, 3)
     return BackForecast(
         dice=tuple([_back_die(die, third) for die in dice]),
         sorted=tuple(
             [comb(count, n) * third**n * (1 - third) ** (count - n) for n in range(count + 1)]
         ),
-        front_from=front,
-        front_to=front + count,
     )
 
 
@@ -262,21 +251,17 @@ def forecast_climb(state: State, move: Climb | None = None) -> ClimbForecast | N
     offers = Offers(state)
     if offers.climb_space is None:
         return None
-    assert state.track is not None
     number, reward = offers.climb_space
     player = state.active
     if move is None:
         wish = best_colour(player)
         named = [way for way in offers.climbs if way.good and way.good.colour is wish]
         move = (named or offers.climbs)[0]
-    is_static = state.rules.static_trophies
     return ClimbForecast(
         move=move,
         origin=player.space,
         space=number,
         reward=reward,
-        points_before=state.track.points(player.space, is_static=is_static),
-        points_after=state.track.points(number, is_static=is_static),
         rolled=state.rolled_dice,
         follows=weigh(state, move),
     )

@@ -66,7 +66,7 @@ def view(state: State, audience: Audience = None) -> TableView:  # noqa: ARG001 
         turn_number=state.turn_number,
         rules=state.rules,
         front=_front(state, offers),
-        back=_back(state, offers),
+        back=_back(state),
         bag=state.bag,
         seats=_seats(state, offers.asked, won, _spared(buying)),
         scored=state.scored,
@@ -83,7 +83,6 @@ def view(state: State, audience: Audience = None) -> TableView:  # noqa: ARG001 
         looking_behind=forecast_back(state),
         climbing=forecast_climb(state),
         rescue=offers.rescue,
-        closing_next=closing,
         tide_is_near=any(goods_in_waves(state, but=colour) for colour in closing),
         is_over=over,
         winners=won,
@@ -114,7 +113,6 @@ def _front(state: State, offers: Offers) -> tuple[DieView, ...]:
                 die=die,
                 takes=tuple([way for way in offers.takes if way.die == die]),
                 gain=_gain(die, offers),
-                is_to_roll=die in offers.roll,
                 is_to_sort=False,
             )
             for die in state.front
@@ -141,7 +139,7 @@ def _gain(die: Die, offers: Offers) -> tuple[int, int, int] | None:
     return (*TAKEN[die.face], 0)
 
 
-def _back(state: State, offers: Offers) -> tuple[DieView, ...]:
+def _back(state: State) -> tuple[DieView, ...]:
     is_sorting = state.phase is Phase.SORTING
     return tuple(
         [
@@ -149,7 +147,6 @@ def _back(state: State, offers: Offers) -> tuple[DieView, ...]:
                 die=die,
                 takes=(),
                 gain=None,
-                is_to_roll=bool(offers.roll_back),
                 is_to_sort=is_sorting and die.face in (2, 3),
             )
             for die in state.back
@@ -235,7 +232,6 @@ def _mountain(state: State, offers: Offers) -> tuple[SpaceView, ...]:
                 space=track.at(number),
                 cubes=tuple([p.seat for p in state.players if p.space == number]),
                 is_behind_summit=number > track.summit,
-                slides_to=track.slide(number),
                 is_reached=number == reached,
             )
             for number in range(START, track.last + 1)

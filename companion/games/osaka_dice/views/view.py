@@ -33,8 +33,6 @@ class DieView(Value, frozen=True, kw_only=True):
     gain: tuple[int, int, int] | None
     """Coins, investors, and the value of a good of any colour that taking it brings; of coins and
     investors of a 6 the first way there is. None where it cannot be taken."""
-    is_to_roll: bool
-    """It is rolled where this row is rolled now."""
     is_to_sort: bool
 
 
@@ -109,8 +107,6 @@ class SpaceView(Value, frozen=True, kw_only=True):
     """None for the start."""
     cubes: tuple[Seat, ...]
     is_behind_summit: bool
-    slides_to: int
-    """Where a cube that stays here comes to lie at the end."""
     is_reached: bool
     """A climb would lead here now."""
 
@@ -148,7 +144,6 @@ class TableView(Value, frozen=True, kw_only=True):
     looking_behind: BackForecast | None
     climbing: ClimbForecast | None
     rescue: Rescue | None
-    closing_next: tuple[Colour, ...]
     """Colours of which some sheet has only one empty box left."""
     tide_is_near: bool
     """One more good could close a section while goods of another colour stand in the waves."""

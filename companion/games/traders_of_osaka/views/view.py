@@ -47,7 +47,6 @@ class CardView(Value, frozen=True, kw_only=True):
 
     card: Card
     reserved_by: Seat | None
-    can_take: bool
     can_reserve: bool
 
 
@@ -212,13 +211,11 @@ def _ships(state: State, offers: Offers, sinking: tuple[Colour, ...]) -> tuple[S
 
 
 def _row(row: tuple[Slot, ...], offers: Offers, *, in_farm: bool) -> tuple[CardView, ...]:
-    takes = {(move.card, move.seat if move.reserved else None) for move in offers.takes}
     reserves = {move.card for move in offers.reserves if move.in_farm is in_farm}
     return tuple(
         CardView(
             card=slot.card,
             reserved_by=slot.reserved_by,
-            can_take=not in_farm and slot in takes,
             can_reserve=slot.reserved_by is None and slot.card in reserves,
         )
         for slot in row
