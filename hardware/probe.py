@@ -103,8 +103,3 @@ def strip(
     if greeting.has_come:
         return Finding("strip", True, f"A strip says hello on {path}.")
     return Finding("strip", None, f"{path} opens, but nothing there says hello.")
-
-
-def _sentence(error: Exception) -> str:
-    text = str(error)
-    return f"{text[:1].upper()}{text[1:]}."

@@ -320,7 +320,6 @@ def test_the_configuration_and_the_hardware_agree():
     """The screen may read the configuration but not the hardware, so some facts stand twice."""
     assert dict(DEFAULT_PINS) == dict(buttons.DEFAULT_PINS)
     assert HEADER_PINS == buttons.HEADER_PINS
-    assert TPM2_TRUSTED_LEDS == wire.TPM2_TRUSTED_LEDS
     assert MOST_LEDS == wire.LONGEST_STRIP
     assert (len(pieces.SPACES), len(pieces.COLOURS)) == (SPACES, LANES)
     said = Strip()

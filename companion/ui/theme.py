@@ -67,8 +67,6 @@ GOODS: Final = {
 
 # Lengths, in design pixels.
 TARGET: Final = 48
-GAP: Final = 6
-LINE: Final = 2
 TEXT_SMALL: Final = 18
 TEXT: Final = 20
 TEXT_LARGE: Final = 28

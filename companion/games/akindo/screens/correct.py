@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.pieces import CARDS, COINS, COLOURS, Card, Colour
 from companion.games.akindo.screens.widgets.kind_key import KindKey
 from companion.games.akindo.screens.widgets.place_key import BannerKey, PlaceKey
@@ -124,7 +125,7 @@ class AkindoCorrectPage(BasePage):
 
     def stock_by(self, by: int) -> None:
         """Coins that lie in no place the app knows, more or fewer."""
-        self._play(corrections.stock_by(by, self._reason("coins")))
+        self._play(moves.CorrectStock(by, self._reason("coins")))
 
     # --- cards of a place ------------------------------------------------------------------------
 
@@ -148,9 +149,9 @@ class AkindoCorrectPage(BasePage):
         reason = self._reason("card")
         if self._wrong is not None:
             wrong = self._wrong
-            move = corrections.card_is(self._place, wrong, card, reason, self._seat)
+            move = moves.CorrectCards(self._place, self._seat, wrong, card, reason)
         elif card is not None:
-            move = corrections.card_joins(self._place, card, reason, self._seat)
+            move = moves.CorrectCards(self._place, self._seat, None, card, reason)
         else:
             return
         if self._play(move):
@@ -178,7 +179,7 @@ class AkindoCorrectPage(BasePage):
     def coins_by(self, by: int) -> None:
         """Coins behind a screen, more or fewer: nobody is told how many there are."""
         if self._seat is not None:
-            self._play(corrections.coins_by(self._seat, by, self._reason("coins")))
+            self._play(moves.CorrectCoins(self._seat, by, self._reason("coins")))
 
     def turn_tile(self) -> None:
         if self._seat is not None:
@@ -187,14 +188,14 @@ class AkindoCorrectPage(BasePage):
 
     def give_turn(self) -> None:
         if self._seat is not None:
-            self._play(corrections.turn_of(self._seat, self._reason("seat")))
+            self._play(moves.CorrectTurn(self._seat, self._reason("seat")))
 
     def turn_banner(self, colour: Colour) -> None:
         """The privilege is held here, or by nobody."""
         if self._seat is not None:
             is_held = colour in self.desk.view.seat(self._seat).privileges
             holder = None if is_held else self._seat
-            self._play(corrections.privilege_of(colour, holder, self._reason("seat")))
+            self._play(moves.CorrectPrivilege(colour, holder, self._reason("seat")))
 
     # --- playing ---------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.corrections import SECTION_NAMES
 from companion.games.osaka_dice.rules.grammar import MOST_IN_A_BOX
 from companion.games.osaka_dice.rules.pieces import (
@@ -117,11 +118,11 @@ class DiceCorrectPage(BasePage):
                 place.add_widget(face)
 
     def open_die(self, row: Any, die: Die) -> None:
-        self._answer = lambda really: corrections.die_is(row, die, really, self.reason)
+        self._answer = lambda really: moves.CorrectDie(row, die, really, self.reason)
         self._ask_die(f"{die} in the {row} row is really…", is_wrong=True)
 
     def open_more(self, row: Any) -> None:
-        self._answer = lambda die: corrections.die_joins(row, die, self.reason) if die else None
+        self._answer = lambda die: moves.CorrectDie(row, None, die, self.reason) if die else None
         self._ask_die(f"Which die joins the {row} row?", is_wrong=False)
 
     def _ask_die(self, title: str, *, is_wrong: bool) -> None:
@@ -211,14 +212,14 @@ class DiceCorrectPage(BasePage):
                 key.disabled = not 0 <= space < len(view.mountain)
                 key.bind(
                     on_release=lambda _, space=space: self._stay(
-                        corrections.cube_at(seat.seat, space, self.reason)
+                        moves.CorrectCube(seat.seat, space, self.reason)
                     )
                 )
                 place.add_widget(key)
 
     def give_turn(self) -> None:
         assert self._seat is not None
-        self._play(corrections.turn_of(self._seat, self.reason))
+        self._play(moves.CorrectTurn(self._seat, self.reason))
 
     def open_box(self, colour: Any, number: int) -> None:
         """What a box really holds."""
@@ -229,7 +230,7 @@ class DiceCorrectPage(BasePage):
     def put_in_box(self, value: int | None) -> None:
         assert self._seat is not None
         colour, number = self._box
-        if self._stay(corrections.box_is(self._seat, colour, number, value, self.reason)):
+        if self._stay(moves.CorrectBox(self._seat, colour, number, value, self.reason)):
             self.open_seat(self._seat)
 
     def open_coin(self, index: int, coins: int | None) -> None:
@@ -246,10 +247,10 @@ class DiceCorrectPage(BasePage):
         """What a scored section, 0 or 1, really gave, and who closed it."""
         assert self._seat is not None
         seat, colour, end_box = self._seat, row.colour, row.end_boxes[section].points
-        self._say = lambda number: corrections.section_gave(
+        self._say = lambda number: moves.CorrectSection(
             seat, colour, section + 1, number, self.reason
         )
-        self._say_aside = lambda: corrections.end_box_of(seat, colour, end_box, self.reason)
+        self._say_aside = lambda: moves.CorrectEndBox(seat, colour, end_box, self.reason)
         self._least, self._most = 0, BOXES * max(VALUES)
         which, row_called = SECTION_NAMES[section], called(colour, names_of(self.desk))
         title = f"The {which} {row_called} section gave…"

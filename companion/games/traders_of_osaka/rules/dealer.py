@@ -19,7 +19,6 @@ from companion.games.traders_of_osaka.rules.pieces import (
 from companion.games.traders_of_osaka.rules.piles import count
 from companion.games.traders_of_osaka.rules.state import Phase, State
 
-NAMES = ("Grey", "White", "Pink", "Tan")
 BUY_CHANCE = 0.75
 """How often a simple player who can pay does buy: now and then the ships should wait."""
 RESERVE_CHANCE = 0.12

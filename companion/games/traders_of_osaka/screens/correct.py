@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.moves import Correction
 from companion.games.traders_of_osaka.rules.pieces import (
     CARDS,
@@ -144,7 +145,7 @@ class CorrectPage(BasePage):
         """A card is missing in the Market or the Farm."""
         self._ask_card(
             f"Which card joins {WHERE[row]}?",
-            lambda card: (corrections.card_joins_row(row, card, self.reason),) if card else (),
+            lambda card: (moves.CorrectCards(row, None, None, card, self.reason),) if card else (),
         )
 
     def open_seat(self, seat: Seat) -> None:
@@ -157,7 +158,7 @@ class CorrectPage(BasePage):
         seat, name = self._owner
         self._ask_card(
             f"{card} among {name}'s {_goods(side)} is really…",
-            lambda really: (corrections.good_is(side, seat, card, really, self.reason),),
+            lambda really: (moves.CorrectCards(side, seat, card, really, self.reason),),
             instead_of=card,
             back_to="seat",
         )
@@ -166,7 +167,7 @@ class CorrectPage(BasePage):
         seat, name = self._owner
         self._ask_card(
             f"Which card joins {name}'s {_goods(side)}?",
-            lambda card: (corrections.good_joins(side, seat, card, self.reason),) if card else (),
+            lambda card: (moves.CorrectCards(side, seat, None, card, self.reason),) if card else (),
             back_to="seat",
         )
 
@@ -177,7 +178,7 @@ class CorrectPage(BasePage):
 
     def put_ship(self, space: int) -> None:
         if self._colour:
-            self._play((corrections.ship_at(self._colour, space, self.reason),))
+            self._play((moves.CorrectShip(self._colour, space, self.reason),))
 
     def put_piece(self, owner: str) -> None:
         """Whose piece lies on the card of the sheet."""
@@ -192,9 +193,7 @@ class CorrectPage(BasePage):
 
     def change_stack(self, by: int) -> None:
         seat, _ = self._owner
-        self._as_owner(
-            lambda: self._play((corrections.stack_by(seat, by, self.reason),), stays=True)
-        )
+        self._as_owner(lambda: self._play((moves.CorrectStack(seat, by, self.reason),), stays=True))
 
     def change_hand(self, by: int) -> None:
         """A card more is one nobody has seen, where one can be drawn; else the pad asks for it."""
@@ -230,14 +229,14 @@ class CorrectPage(BasePage):
 
     def put_piece_home(self) -> None:
         seat, _ = self._owner
-        self._play((corrections.piece_with_owner(seat, self.reason),), stays=True)
+        self._play((moves.CorrectReservation(seat, None, False, self.reason),), stays=True)
 
     def give_turn(self) -> None:
         seat, _ = self._owner
-        self._play((corrections.turn_of(seat, self.reason),))
+        self._play((moves.CorrectTurn(seat, self.reason),))
 
     def reshuffle(self) -> None:
-        self._play((corrections.piles_reshuffled(self.reason),))
+        self._play((moves.CorrectPiles(self.reason),))
 
     def _named(self, cards: Cards) -> None:
         if not self._play(self._answer(cards[0])):

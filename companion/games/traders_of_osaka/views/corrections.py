@@ -8,12 +8,9 @@ from companion.games.traders_of_osaka.rules.moves import (
     UNKNOWN,
     CorrectCards,
     Correction,
-    CorrectPiles,
     CorrectReservation,
-    CorrectShip,
     CorrectStack,
     CorrectTokens,
-    CorrectTurn,
 )
 from companion.games.traders_of_osaka.rules.pieces import Card, Colour, Seat
 from companion.games.traders_of_osaka.views.view import TableView
@@ -36,10 +33,6 @@ _LIKELY: Final[dict[Subject, str]] = {
 def likely_reason(subject: Subject) -> str:
     """The reason that is chosen beforehand, so that the common case costs no tap."""
     return _LIKELY[subject]
-
-
-def ship_at(colour: Colour, space: int, reason: str) -> CorrectShip:
-    return CorrectShip(colour, space, reason)
 
 
 def card_in_row(
@@ -66,10 +59,6 @@ def card_in_row(
     return tuple(corrections)
 
 
-def card_joins_row(row: Row, card: Card, reason: str) -> CorrectCards:
-    return CorrectCards(row, None, None, card, reason)
-
-
 def piece_on_card(
     view: TableView, row: Row, index: int, seat: Seat | None, reason: str
 ) -> tuple[Correction, ...]:
@@ -85,19 +74,6 @@ def piece_on_card(
     return tuple(corrections)
 
 
-def piece_with_owner(seat: Seat, reason: str) -> CorrectReservation:
-    return CorrectReservation(seat, None, False, reason)
-
-
-def good_is(side: Side, seat: Seat, card: Card, really: Card | None, reason: str) -> CorrectCards:
-    """A trader's card is really another, or is not there."""
-    return CorrectCards(side, seat, card, really, reason)
-
-
-def good_joins(side: Side, seat: Seat, card: Card, reason: str) -> CorrectCards:
-    return CorrectCards(side, seat, None, card, reason)
-
-
 def hand_by(seat: Seat, by: int, reason: str, card: Card | None = None) -> CorrectCards:
     """One card more or fewer in a hand; without a card it is one the app has not seen."""
     which = card or UNKNOWN
@@ -107,10 +83,6 @@ def hand_by(seat: Seat, by: int, reason: str, card: Card | None = None) -> Corre
 
 def tokens_at(seat: Seat, colour: Colour, count: int, reason: str) -> CorrectTokens:
     return CorrectTokens(seat, colour, min(max(count, 0), MOST_TOKENS), reason)
-
-
-def stack_by(seat: Seat, by: int, reason: str) -> CorrectStack:
-    return CorrectStack(seat, by, reason)
 
 
 def secret_words(view: TableView, move: Correction) -> str:
@@ -123,14 +95,6 @@ def secret_words(view: TableView, move: Correction) -> str:
         case CorrectCards(place="hand", seat=seat) if seat:
             return f"{view.seat(seat).name}'s hand is set straight."
     return ""
-
-
-def turn_of(seat: Seat, reason: str) -> CorrectTurn:
-    return CorrectTurn(seat, reason)
-
-
-def piles_reshuffled(reason: str) -> CorrectPiles:
-    return CorrectPiles(reason)
 
 
 def kinds(cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:

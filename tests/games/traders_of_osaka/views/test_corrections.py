@@ -60,13 +60,8 @@ def test_every_subject_has_a_reason_from_the_list():
 
 def test_every_reason_reads_back_from_the_record():
     for reason in corrections.REASONS:
-        move = corrections.ship_at(Colour.RED, 4, reason)
+        move = moves.CorrectShip(Colour.RED, 4, reason)
         assert GAME.parse(str(move)) == move
-
-
-def test_ship_is_put_where_it_is(state):
-    view = after(state, corrections.ship_at(Colour.GREEN, 3, WHY))
-    assert view.ships[Colour.GREEN.lane].space == 3
 
 
 def test_misread_card_keeps_its_place_and_piece(state):
@@ -111,12 +106,6 @@ def test_two_pieces_on_equal_cards_stay_with_their_owners(state):
     }
 
 
-def test_card_joins_a_row(state):
-    before = laid(see(state), "farm")
-    view = after(state, corrections.card_joins_row("farm", R5, WHY))
-    assert laid(view, "farm") == [*before, ("R5", None)]
-
-
 def test_piece_changes_hands_on_one_card(state):
     state = with_row(state, "market", Slot(R2, Seat.WHITE), Slot(G5))
     moved = corrections.piece_on_card(see(state), "market", 0, Seat.PINK, WHY)
@@ -134,23 +123,8 @@ def test_piece_on_the_same_card_needs_no_correction(state):
 def test_nobody_on_the_card_sends_the_piece_home(state):
     state = with_row(state, "market", Slot(R2, Seat.WHITE), Slot(G5))
     gone = corrections.piece_on_card(see(state), "market", 0, None, WHY)
-    assert gone == (corrections.piece_with_owner(Seat.WHITE, WHY),)
+    assert gone == (moves.CorrectReservation(Seat.WHITE, None, False, WHY),)
     assert after(state, *gone).seat(Seat.WHITE).has_piece
-
-
-@pytest.mark.parametrize("side", ["goods", "insured"])
-def test_goods_join_change_and_leave(state, side):
-    def pile(view):
-        goods = view.seat(Seat.PINK).goods[Colour.BLUE.lane]
-        return goods.insured if side == "insured" else goods.cards
-
-    before = pile(see(state))
-    joined = corrections.good_joins(side, Seat.PINK, B3, WHY)
-    assert pile(after(state, joined)).count(B3) == before.count(B3) + 1
-    changed = corrections.good_is(side, Seat.PINK, B3, BY_TEXT["B5"], WHY)
-    assert pile(after(state, joined, changed)).count(B3) == before.count(B3)
-    left = corrections.good_is(side, Seat.PINK, B3, None, WHY)
-    assert pile(after(state, joined, left)) == before
 
 
 def test_hand_grows_by_an_unseen_card_and_shrinks_by_a_named_one(state):
@@ -173,18 +147,9 @@ def test_tokens_stay_within_what_a_record_can_tell(asked, written):
 
 
 def test_stack_changes_without_a_count_in_the_record(state):
-    move = corrections.stack_by(Seat.PINK, +1, WHY)
+    move = moves.CorrectStack(Seat.PINK, +1, WHY)
     assert str(move) == "correct stack pink +1 because wrong tap"
     assert after(state, move).seat(Seat.PINK).vps is None
-
-
-def test_turn_goes_to_whoever_has_it(state):
-    other = next(seat.seat for seat in see(state).seats if not seat.is_active)
-    assert after(state, corrections.turn_of(other, WHY)).turn is other
-
-
-def test_reshuffle_makes_the_discards_the_draw_pile(state):
-    assert after(state, corrections.piles_reshuffled(WHY)).discard_pile == 0
 
 
 def test_kinds_are_counted_in_the_order_they_lie():
@@ -197,11 +162,11 @@ def test_the_table_is_told_of_what_it_does_not_see(state):
     told = [
         corrections.secret_words(view, move)
         for move in (
-            corrections.stack_by(Seat.PINK, +1, WHY),
-            corrections.stack_by(Seat.PINK, -1, WHY),
+            moves.CorrectStack(Seat.PINK, +1, WHY),
+            moves.CorrectStack(Seat.PINK, -1, WHY),
             corrections.hand_by(Seat.PINK, -1, WHY, R5),
             corrections.tokens_at(Seat.PINK, Colour.RED, 3, WHY),
-            corrections.good_joins("goods", Seat.PINK, B3, WHY),
+            moves.CorrectCards("goods", Seat.PINK, None, B3, WHY),
         )
     ]
     assert told == [
