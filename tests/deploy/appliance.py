@@ -186,10 +186,11 @@ def evening(box: Box, story: Story) -> None:
     units = ("/etc/systemd/system/higaki.service", "/etc/systemd/system/higaki-backup.service")
     verdict = machine.ask("systemd-analyze", "verify", *units)
     story.expect(not verdict, "systemd-analyze verify has nothing to say", otherwise=verdict)
-    rules = machine.ask("udevadm", "verify", "/etc/udev/rules.d/60-higaki-strip.rules")
+    ours = sorted((machine.tree / "etc/udev/rules.d").glob("*-higaki-*.rules"))
+    rules = machine.ask("udevadm", "verify", *(f"/etc/udev/rules.d/{path.name}" for path in ours))
     story.expect(
-        re.search(r"Fail: +0", rules) is not None,
-        "udevadm verify accepts the rule",
+        re.search(r"Fail: +0", rules) is not None and len(ours) == 2,
+        f"udevadm verify accepts the rules {' and '.join(path.name for path in ours)}",
         otherwise=rules,
     )
     security = machine.ask("systemd-analyze", "--no-pager", "security", "higaki.service")

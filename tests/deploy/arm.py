@@ -19,6 +19,7 @@ import time
 import tomllib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -93,14 +94,15 @@ def main(arguments: Sequence[str]) -> int:
     if "fresh" in options.parts:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-    last = [part for part in options.parts if part in SIDE_BY_SIDE]
-    for part in options.parts:
-        if part not in last:
-            PARTS[part](machine, folder, options.source, story)
     with ThreadPoolExecutor() as beside:
-        for done in [
-            beside.submit(PARTS[part], machine, folder, options.source, story) for part in last
-        ]:
+        begun = []
+        for part in (part for part in PARTS if part in options.parts):
+            look = partial(PARTS[part], machine, folder, options.source, story)
+            if part in SIDE_BY_SIDE:
+                begun.append(beside.submit(look))
+            else:
+                look()
+        for done in begun:
             done.result()
     tell(f"{story.seen - story.failed} passed, {story.failed} failed, {minutes(story.seconds)}")
     tell(NOT_PROVEN.strip())
@@ -370,16 +372,16 @@ def minutes(seconds: float) -> str:
 PARTS: Final[dict[str, Callable[[Foreign, Path, Path, Story], None]]] = {
     "fresh": fresh_machine,
     "locks": locks,
+    "older-python": older_python,
     "install": install,
     "doctor": doctor,
     "command-line": command_line,
-    "older-python": older_python,
     "tests": tests,
     "pictures": pictures,
 }
 
 SIDE_BY_SIDE: Final = ("older-python", "tests", "pictures")
-"""What takes longest, needs nothing of each other and has the installation behind it."""
+"""What takes longest, and nothing after it needs: it goes on beside whatever follows."""
 
 
 if __name__ == "__main__":
