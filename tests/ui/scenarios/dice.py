@@ -176,7 +176,7 @@ def corrected(drive: Any) -> Any:
     yield from _set_straight(drive, page.ids.more_front, page.pad.keys[joins])
     yield from _set_straight(drive, page.ids.front.children[0], page.ids.not_there)
     yield from drive.moment(CALM)
-    tap(page.sheets[0])
+    tap(page.ids.sheets.each[0])
     yield "a sheet", lambda: page.shown == "seat"
     row = next(row for row in drive.desk.view.seats[0].rows if row.scored and row.boxes)
     cells = 8 * row.colour.lane

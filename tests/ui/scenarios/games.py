@@ -207,7 +207,7 @@ def corrected(drive: Any) -> Any:
     tap(drive.page.ids.pieces.buttons[str(Seat.WHITE)])
     yield on_record("correct reservation white")
     yield sheet("overview")
-    tap(drive.page.tablets[0])
+    tap(drive.page.ids.seats.each[0])
     yield sheet("seat")
     tap(drive.page.ids.seat.tokens[Colour.BLUE].ids.plus)
     yield on_record("correct tokens")

@@ -105,7 +105,7 @@ def corrected_with_pin(drive: Any) -> Any:
     drive.seen["before"] = drive.lines
     tap(drive.page.ids.correct)
     yield drive.on("correct")
-    tap(drive.page.tablets[0])
+    tap(drive.page.ids.seats.each[0])
     yield "the seat", lambda: drive.page.sheet == "seat" and drive.page.ids.seat.width > 200
     stack, hand = drive.page.ids.seat.ids.stack, drive.page.ids.seat.ids.hand
     tap(stack.ids.minus)
@@ -139,7 +139,7 @@ def corrected_with_pin(drive: Any) -> Any:
     tap(drive.page.ids.heading.ids.go_back)
     yield "the overview", lambda: drive.page.sheet == "overview"
     yield from drive.moment()
-    tap(drive.page.tablets[0])
+    tap(drive.page.ids.seats.each[0])
     yield "the seat again", lambda: drive.page.sheet == "seat"
     yield from drive.moment()
     tap(hand.ids.minus)

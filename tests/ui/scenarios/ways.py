@@ -44,7 +44,7 @@ def walked(drive: Any) -> Any:
         yield from to(drive.page.ids[tile], tile)
         yield from back(Page.MENU)
     yield from to(drive.page.ids.correct, "correct")
-    tap(drive.page.tablets[0])
+    tap(drive.page.ids.seats.each[0])
     yield "a seat", lambda: drive.page.sheet == "seat"
     yield from drive.moment()
     stepper = next(iter(drive.page.ids.seat.tokens.values()))

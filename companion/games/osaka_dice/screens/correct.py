@@ -33,7 +33,7 @@ from companion.ui.page import BasePage
 from companion.ui.widgets.paper import InkButton, InkLabel
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "heading", "panels", "top_bar")
+load_kv(__name__, "choices", "heading", "panels", "tablets", "top_bar")
 
 OVERVIEW, DIE, SEAT, BOX, NUMBER = "overview", "die", "seat", "box", "number"
 
@@ -46,7 +46,6 @@ class DiceCorrectPage(BasePage):
     shown = StringProperty(OVERVIEW)
     title = StringProperty("")
     undo_text = StringProperty("")
-    seats = NumericProperty(4)
     number = NumericProperty(1)
     """What is said of a coin box, or of a scored section."""
     aside = StringProperty("")
@@ -58,7 +57,6 @@ class DiceCorrectPage(BasePage):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.dice: list[DieFace] = []
-        self.sheets: list[DiceSheet] = []
         self._seat: Seat | None = None
         self._box: tuple[Any, int] = (COLOURS[0], 1)
         self._least, self._most = 1, MOST_IN_A_BOX
@@ -81,17 +79,15 @@ class DiceCorrectPage(BasePage):
         view: TableView = self.desk.view
         self.undo_text = self.undo_words
         self._lay_dice(view)
-        if len(self.sheets) != len(view.seats):
-            self.ids.sheets.clear_widgets()
-            self.sheets = [DiceSheet() for _ in view.seats]
-            for sheet in self.sheets:
-                sheet.bind(on_release=lambda sheet: self.open_seat(sheet.data.seat))
-                self.ids.sheets.add_widget(sheet)
-            self.seats = len(view.seats)
-        for sheet, seat in zip(self.sheets, view.seats, strict=True):
-            sheet.data = seat
+        self.ids.sheets.lay(self._sheet, len(view.seats))
+        self.ids.sheets.show(view.seats)
         if self.shown == SEAT and self._seat:
             self._lay_seat(view, view.seat(self._seat))
+
+    def _sheet(self) -> DiceSheet:
+        sheet = DiceSheet()
+        sheet.bind(on_release=lambda sheet: self.open_seat(sheet.data.seat))
+        return sheet
 
     def go_back(self) -> None:
         if self.shown == OVERVIEW:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.errors import RuleViolation
@@ -44,7 +44,7 @@ from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.widgets.paper import InkButton
 
-load_kv(__name__, "action_key", "dice_rows", "hill", "panels", "top_bar", "tumble")
+load_kv(__name__, "action_key", "dice_rows", "hill", "panels", "tablets", "top_bar", "tumble")
 
 ROLL, ROLL_BACK, DRAW, BUY, SORT = "roll", "roll-back", "draw", "buy", "sort"
 
@@ -56,7 +56,6 @@ class DiceTablePage(RollingPage):
     """sheets, pad, ways, lots or tumble."""
     is_choosing = BooleanProperty(False)
     """Columns with choices are shown: their dice lie in them, and need no row besides."""
-    seats = NumericProperty(4)
     has_mountain = BooleanProperty(False)
     can_roll = BooleanProperty(False)
     can_roll_back = BooleanProperty(False)
@@ -71,7 +70,6 @@ class DiceTablePage(RollingPage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._sheets: list[DiceSheet] = []
         self._ways: list[tuple[Any, Widget]] = []
         self._view: TableView | None = None
         self.lots = Lots()
@@ -130,15 +128,15 @@ class DiceTablePage(RollingPage):
                 self.close()
 
     def _show_sheets(self, view: TableView, names: Names) -> None:
-        if len(self._sheets) != len(view.seats):
-            self.ids.sheets.clear_widgets()
-            self._sheets = [DiceSheet() for _ in view.seats]
-            for sheet in self._sheets:
-                sheet.bind(on_release=lambda sheet: self.look_at(sheet.data.seat))
-                self.ids.sheets.add_widget(sheet)
-            self.seats = len(view.seats)
-        for sheet, seat in zip(self._sheets, view.seats, strict=True):
-            sheet.names, sheet.data = names, seat
+        self.ids.sheets.lay(self._sheet, len(view.seats))
+        for sheet in self.ids.sheets.each:
+            sheet.names = names
+        self.ids.sheets.show(view.seats)
+
+    def _sheet(self) -> DiceSheet:
+        sheet = DiceSheet()
+        sheet.bind(on_release=lambda sheet: self.look_at(sheet.data.seat))
+        return sheet
 
     def turn(self, shown: str) -> None:
         self.is_choosing = shown == "lots"

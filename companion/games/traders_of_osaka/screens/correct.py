@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.moves import Correction
@@ -30,7 +30,7 @@ from companion.ui.page import BasePage
 from companion.views.seating import brief_name
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "heading", "panels", "sea", "seat_sheet", "top_bar")
+load_kv(__name__, "choices", "heading", "panels", "sea", "seat_sheet", "tablets", "top_bar")
 
 MARKET_PLACES = 8
 FARM_PLACES = 3
@@ -55,7 +55,6 @@ class CorrectPage(BasePage):
     title = StringProperty("")
     undo_text = StringProperty("")
     """What undo would take back; empty with nothing to."""
-    seats = NumericProperty(4)
     has_cards = BooleanProperty(True)
     without_card = StringProperty("")
     """The answer that names no card; empty where there is none."""
@@ -67,7 +66,6 @@ class CorrectPage(BasePage):
         self.spaces = [self._space(number) for number in range(len(SPACES))]
         self.market = [self._place("market", index) for index in range(MARKET_PLACES)]
         self.farm = [self._place("farm", index) for index in range(FARM_PLACES)]
-        self.tablets: list[SeatTablet] = []
         self.pad = CardPad()
         self.pad.bind(on_answer=lambda _, cards: self._named(cards))
         self.ids.pad_place.add_widget(self.pad)
@@ -96,7 +94,8 @@ class CorrectPage(BasePage):
         self.ids.sea.show(view.ships)
         self._show_row("market", self.market, view.market)
         self._show_row("farm", self.farm, view.farm)
-        self._show_seats(view)
+        self.ids.seats.lay(self._tablet, len(view.seats))
+        self.ids.seats.show(view.seats)
         self.undo_text = self.undo_words
         if self._seat:
             self.ids.seat.show(view, view.seat(self._seat))
@@ -314,20 +313,11 @@ class CorrectPage(BasePage):
         for index, place in enumerate(places):
             place.data = cards[index] if index < len(cards) else None
 
-    def _show_seats(self, view: TableView) -> None:
-        if len(self.tablets) != len(view.seats):
-            self.ids.seats.clear_widgets()
-            self.tablets = [self._tablet() for _ in view.seats]
-            self.seats = len(view.seats)
-        for tablet, seat in zip(self.tablets, view.seats, strict=True):
-            tablet.data = seat
-
     def _tablet(self) -> SeatTablet:
         tablet = SeatTablet()
         # A finger that rests a little longer means the same here.
         for touch in ("on_tap", "on_let_go"):
             tablet.bind(**{touch: lambda tablet: self.open_seat(tablet.data.seat)})
-        self.ids.seats.add_widget(tablet)
         return tablet
 
     def _space(self, number: int) -> SpaceKey:

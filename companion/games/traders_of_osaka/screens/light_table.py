@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.rules import moves
@@ -21,7 +21,7 @@ from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 
-load_kv(__name__, "panels", "sea", "top_bar")
+load_kv(__name__, "panels", "sea", "tablets", "top_bar")
 
 WORKINGS = 3
 """So many of the last sales have room beside the pad; the log has them all."""
@@ -32,7 +32,6 @@ class LightTablePage(PadPage):
 
     pad: SalePad
 
-    seats = NumericProperty(2)
     can_end = BooleanProperty(False)
     sailing = BooleanProperty(True)
     """Ships may be pressed; else there are the workings of what was sold."""
@@ -43,7 +42,6 @@ class LightTablePage(PadPage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._tablets: list[TokenTablet] = []
         self._ships: dict[Colour, ShipKey] = {}
         for colour in COLOURS:
             key = ShipKey()
@@ -76,16 +74,18 @@ class LightTablePage(PadPage):
         self.sailing = any(ship.can_sail for ship in view.ships)
 
     def _show_seats(self, view: TableView) -> None:
-        if len(self._tablets) != len(view.seats):
-            self.ids.seats.clear_widgets()
-            self._tablets = [TokenTablet() for _ in view.seats]
-            for tablet in self._tablets:
-                tablet.bind(on_hold=self._hold, on_let_go=self._let_go)
-                self.ids.seats.add_widget(tablet)
-            self.seats = len(view.seats)
-        for tablet, seat in zip(self._tablets, view.seats, strict=True):
-            tablet.data = seat
+        self.ids.seats.lay(self._tablet, len(view.seats))
+        self.ids.seats.show(view.seats)
+        for tablet in self.ids.seats.each:
             tablet.peeked = False
+
+    def _tablet(self) -> TokenTablet:
+        tablet = TokenTablet()
+        tablet.bind(
+            on_hold=lambda tablet: self.dispatch("on_peek", tablet),
+            on_let_go=lambda _: self.dispatch("on_peek", None),
+        )
+        return tablet
 
     def _show_workings(self, view: TableView) -> None:
         assert self.desk.table is not None
@@ -153,9 +153,3 @@ class LightTablePage(PadPage):
             case moves.Sell():
                 return self.pad.finger(move.count, move.highest)
         return None
-
-    def _hold(self, tablet: TokenTablet) -> None:
-        self.dispatch("on_peek", tablet)
-
-    def _let_go(self, _: TokenTablet) -> None:
-        self.dispatch("on_peek", None)

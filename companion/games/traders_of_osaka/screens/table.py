@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.kit.counting import count_of
@@ -37,7 +37,7 @@ from companion.table.settings import ANIMATIONS, PADS
 from companion.ui.kv import load_kv
 from companion.ui.pad_page import PadPage
 
-load_kv(__name__, "card_rows", "panels", "sea", "top_bar")
+load_kv(__name__, "card_rows", "panels", "sea", "tablets", "top_bar")
 
 COINS, REFRESH = "coins", "refresh"
 LOOK_MARGIN = 22
@@ -50,7 +50,6 @@ class TablePage(PadPage):
     pad: CardPad
 
     reserving = BooleanProperty(False)
-    seats = NumericProperty(4)
     buy_words = StringProperty("")
     can_buy = BooleanProperty(False)
     can_reserve = BooleanProperty(False)
@@ -62,7 +61,6 @@ class TablePage(PadPage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._tablets: list[SeatTablet] = []
         self._view: TableView | None = None
         self._ships = [self._ship_key(colour) for colour in COLOURS]
         self.pad = CardPad()
@@ -110,23 +108,20 @@ class TablePage(PadPage):
         self.reserving = False
 
     def _show_seats(self, view: TableView, change: Change | None) -> None:
-        if len(self._tablets) != len(view.seats):
-            self.ids.seats.clear_widgets()
-            self._tablets = []
-            for _ in view.seats:
-                tablet = SeatTablet()
-                tablet.bind(
-                    on_hold=lambda tablet: self.dispatch("on_peek", tablet),
-                    on_let_go=lambda _: self.dispatch("on_peek", None),
-                    on_tap=lambda tablet: self.look_at(tablet.data.seat),
-                )
-                self._tablets.append(tablet)
-                self.ids.seats.add_widget(tablet)
-            self.seats = len(view.seats)
-        for tablet, seat in zip(self._tablets, view.seats, strict=True):
-            tablet.data = seat
-            if change is not None and change.kind == "move":
+        self.ids.seats.lay(self._tablet, len(view.seats))
+        self.ids.seats.show(view.seats)
+        if change is not None and change.kind == "move":
+            for tablet in self.ids.seats.each:
                 tablet.peeked = False
+
+    def _tablet(self) -> SeatTablet:
+        tablet = SeatTablet()
+        tablet.bind(
+            on_hold=lambda tablet: self.dispatch("on_peek", tablet),
+            on_let_go=lambda _: self.dispatch("on_peek", None),
+            on_tap=lambda tablet: self.look_at(tablet.data.seat),
+        )
+        return tablet
 
     def _lift(self) -> None:
         self.ids.cards.lift(lambda card: self.reserving and card.can_reserve)

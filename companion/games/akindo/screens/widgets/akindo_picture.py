@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.akindo.screens.widgets.article import paint_face
@@ -15,7 +15,7 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 
-load_kv(__name__, "markets")
+load_kv(__name__, "markets", "tablets")
 
 DIE = 40
 BETWEEN = 28
@@ -45,24 +45,13 @@ class AkindoPicture(BoxLayout):
     """A TableView as people find it on the table; nothing in it can be touched."""
 
     lying = BooleanProperty(True)
-    seats = NumericProperty(1)
     has_markets = BooleanProperty(False)
     has_dice = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
-        self._tablets: list[MerchantTablet] = []
-        super().__init__(**kwargs)
-
     def show(self, view: TableView, *, places: int, animated: bool) -> None:
         """Show it with room for so many seats: during a set-up they fill one by one."""
-        if len(self._tablets) != places:
-            self.ids.tablets.clear_widgets()
-            self._tablets = [MerchantTablet() for _ in range(places)]
-            for tablet in self._tablets:
-                self.ids.tablets.add_widget(tablet)
-            self.seats = places
-        for index, tablet in enumerate(self._tablets):
-            tablet.data = view.seats[index] if index < len(view.seats) else None
+        self.ids.tablets.lay(MerchantTablet, places)
+        self.ids.tablets.show(view.seats)
         self.has_markets, self.has_dice = view.is_dealt, bool(view.dice)
         self.ids.markets.data = view if view.is_dealt else None
         self.ids.dice.data = view if view.dice else None

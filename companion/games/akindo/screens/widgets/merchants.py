@@ -16,7 +16,7 @@ from companion.games.akindo.views.view import TableView
 from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 
-load_kv(__name__, "markets")
+load_kv(__name__, "markets", "tablets")
 
 FLIGHT_SECONDS = 1.0
 LANDED = 1.0
@@ -40,12 +40,10 @@ class Merchants(BoxLayout):
     __events__ = ("on_peek", "on_tap")
     lying = BooleanProperty(True)
     has_markets = BooleanProperty(True)
-    seats = NumericProperty(5)
     flown = NumericProperty(LANDED)
     """How far privileges that change hands have come."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self.tablets: list[MerchantTablet] = []
         self._flights: tuple[Flight, ...] = ()
         super().__init__(**kwargs)
         self.bind(flown=self._paint_flights)
@@ -62,8 +60,7 @@ class Merchants(BoxLayout):
 
         `asked` is whom the page asks, where the whole table has to answer.
         """
-        if len(self.tablets) != len(view.seats):
-            self._lay(len(view.seats))
+        self.ids.tablets.lay(self._tablet, len(view.seats))
         self._land()
         if animated:
             self._fly(view)
@@ -72,6 +69,11 @@ class Merchants(BoxLayout):
             tablet.slip = slips.get(seat.seat, "")
             tablet.is_next = seat.seat is asked
         self.ids.markets.data = view
+
+    @property
+    def tablets(self) -> list[MerchantTablet]:
+        tablets: list[MerchantTablet] = self.ids.tablets.each
+        return tablets
 
     def settle(self) -> None:
         """The table has moved on: nobody has peeked since."""
@@ -129,14 +131,11 @@ class Merchants(BoxLayout):
             w, h = dp(BANNER_WIDE), dp(BANNER_HIGH)
             paint_banner(painter, flight.colour, cx - w / 2, cy - h / 2, w, h)
 
-    def _lay(self, number: int) -> None:
-        self.ids.tablets.clear_widgets()
-        self.tablets = [MerchantTablet() for _ in range(number)]
-        self.seats = number
-        for tablet in self.tablets:
-            tablet.bind(
-                on_hold=lambda tablet: self.dispatch("on_peek", tablet),
-                on_let_go=lambda _: self.dispatch("on_peek", None),
-                on_tap=lambda tablet: self.dispatch("on_tap", tablet.data.seat),
-            )
-            self.ids.tablets.add_widget(tablet)
+    def _tablet(self) -> MerchantTablet:
+        tablet = MerchantTablet()
+        tablet.bind(
+            on_hold=lambda tablet: self.dispatch("on_peek", tablet),
+            on_let_go=lambda _: self.dispatch("on_peek", None),
+            on_tap=lambda tablet: self.dispatch("on_tap", tablet.data.seat),
+        )
+        return tablet

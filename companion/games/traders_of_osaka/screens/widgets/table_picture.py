@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.games.traders_of_osaka.views.view import TableView
 from companion.ui.kv import load_kv
 
-load_kv(__name__, "card_rows", "sea")
+load_kv(__name__, "card_rows", "sea", "tablets")
 
 
 class TablePicture(BoxLayout):
@@ -19,11 +19,6 @@ class TablePicture(BoxLayout):
 
     lying = BooleanProperty(True)
     has_cards = BooleanProperty(True)
-    seats = NumericProperty(1)
-
-    def __init__(self, **kwargs: Any) -> None:
-        self._tablets: list[SeatTablet] = []
-        super().__init__(**kwargs)
 
     def show(self, view: TableView, *, places: int, animated: bool) -> None:
         """Show it with room for so many seats: during a set-up they fill one by one."""
@@ -31,14 +26,8 @@ class TablePicture(BoxLayout):
         self.ids.sea.animated = animated
         self.ids.sea.show(view.ships)
         self.ids.cards.show(view, animated=animated)
-        if len(self._tablets) != places:
-            self.ids.seats.clear_widgets()
-            self._tablets = [SeatTablet() for _ in range(places)]
-            for tablet in self._tablets:
-                self.ids.seats.add_widget(tablet)
-            self.seats = places
-        for index, tablet in enumerate(self._tablets):
-            tablet.data = view.seats[index] if index < len(view.seats) else None
+        self.ids.seats.lay(SeatTablet, places)
+        self.ids.seats.show(view.seats)
 
     def on_touch_down(self, _: Any) -> bool:
         return False
