@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.ui.display import virtual_display
+from tests.ui.recorded import record_file
 
 ROOT = Path(__file__).parents[2]
-RECORDS = ROOT / "tests/records"
-FIRST = "traders-of-osaka"
-"""The game whose records are named without it."""
 PATIENCE_SECONDS = 180
 
 
@@ -32,8 +30,7 @@ def drive(display, tmp_path):
         command = [sys.executable, "-m", "tests.ui.drive", scenario]
         command += [str(tmp_path / "data"), str(result)]
         if record:
-            folder = RECORDS if "/" in record else RECORDS / FIRST
-            command.append(str(folder / f"{record}.txt"))
+            command.append(str(record_file(record)))
         environment = {**os.environ, "DISPLAY": display, "KIVY_WINDOW": "sdl2"}
         environment.pop("WAYLAND_DISPLAY", None)
         ended = subprocess.run(

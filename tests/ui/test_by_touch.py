@@ -9,21 +9,8 @@ import pytest
 
 from companion.bootstrap.tables import open_store
 from companion.storage.looking import look
-from companion.table.record import read_record
 from tests.faults.conftest import card  # noqa: F401 (a fixture, which a test asks for)
-
-RECORDS = Path(__file__).parents[1] / "records/traders-of-osaka"
-
-
-def golden(record):
-    path = RECORDS.parent / f"{record}.txt" if "/" in record else RECORDS / f"{record}.txt"
-    return read_record(path.read_bytes(), file=path.name)
-
-
-def meaningful(lines):
-    """The lines of a record that players entered; how people sat down may be told otherwise."""
-    return [line for line in lines if not line.startswith(("seat ", "rule "))]
-
+from tests.ui.recorded import golden, meaningful
 
 @pytest.mark.parametrize(
     ("scenario", "record"),
@@ -34,63 +21,15 @@ def meaningful(lines):
         ("whole_game_without_movement", "insurance-any"),
         ("whole_game_without_movement", "ships-by-hand"),
         ("whole_game_without_movement", "hands-untracked"),
-        ("whole_game_without_movement", "osaka-dice/two-closings-at-once"),
-        ("whole_game_without_movement", "osaka-dice/trophies-static"),
-        ("whole_game_by_higaki", "osaka-dice/higaki-rolls"),
     ],
 )
 def test_whole_game_by_touch_ends_like_its_record(drive, scenario, record):
-    module = "dice" if scenario.endswith("higaki") else "games"
-    status, seen = drive(f"{module}.{scenario}", record)
+    status, seen = drive(f"games.{scenario}", record)
     replay = golden(record)
     assert status == 0
     assert seen["report"] == json.loads(json.dumps(replay.game.report(replay.state)))
     assert meaningful(seen["lines"]) == meaningful(replay.lines)
     assert (seen["page"] == "ending") == bool(seen["report"]["winners"])
-
-
-def test_dice_that_higaki_rolls_tumble_until_a_touch_and_tick_no_longer(drive):
-    _, seen = drive("dice.tumbled", "osaka-dice/higaki-rolls")
-    assert (seen["on_record_while_they_tumble"], seen["dealt"]) == (0, 1)
-    assert (seen["ticks"], seen["rolled_after_leaving"]) == (True, 0)
-    assert " rolls " in seen["rolled"]
-    assert not seen["still_ticks"]
-
-
-def test_half_made_choices_of_osaka_dice_survive_menu_log_and_a_power_cut(drive):
-    status, seen = drive("dice.kept", "osaka-dice/tide-with-saves")
-    assert status == -signal.SIGKILL
-    for left in ("roll", "sort", "buy", "save"):
-        assert len(set(seen[left])) == 1, left
-        assert seen[left][0], left
-    assert seen["roll_is_undone_first"]
-    assert not seen["sort_can_be_left"]
-    assert seen["buy_after_back"] == "sheets"
-    answered, lots = seen["colour_button"]
-    assert answered
-    assert "6 as B3" in lots
-    _, after = drive("dice.kept_after_a_restart")
-    assert after["save"] == seen["save"][0]
-
-
-def test_whatever_is_wrong_at_a_table_of_osaka_dice_is_corrected_by_touch(drive, tmp_path):
-    history = golden("osaka-dice/mountain")
-    scored = next(
-        at
-        for at, entry in enumerate(history.entries)
-        if entry.after.phase == "action" and sum(entry.after.scored) == 1
-    )
-    lines = history.lines[: scored + 1]
-    with open_store(tmp_path / "data") as store:
-        store.new_game("osaka-dice", lines)
-    _, seen = drive("dice.corrected")
-    assert seen["waits"]
-    corrections = [line.removeprefix("correct ") for line in seen["corrections"]]
-    assert [line.split()[0] for line in corrections] == [
-        *("front", "front", "front", "box", "coins", "end", "section", "investors", "cube", "turn")
-    ]
-    assert [line.split()[1] for line in corrections[1:3]] == ["gains", "loses"]
-    assert all(" because " in line for line in corrections)
 
 
 def test_whole_game_with_pads_that_wait_for_a_tap_ends_the_same(drive):

@@ -8,12 +8,7 @@ import pytest
 
 from companion.bootstrap.tables import open_store
 from companion.games.akindo.views.bidding import LOST
-from companion.table.record import read_record
-from tests.ui.conftest import RECORDS
-
-
-def golden(record):
-    return read_record((RECORDS / f"{record}.txt").read_bytes(), file=record)
+from tests.ui.recorded import golden
 
 
 @pytest.mark.parametrize(
