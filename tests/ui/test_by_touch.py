@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-from pathlib import Path
 
 import pytest
 
@@ -11,6 +10,7 @@ from companion.bootstrap.tables import open_store
 from companion.storage.looking import look
 from tests.faults.conftest import card  # noqa: F401 (a fixture, which a test asks for)
 from tests.ui.recorded import golden, meaningful
+
 
 @pytest.mark.parametrize(
     ("scenario", "record"),
