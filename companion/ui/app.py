@@ -36,8 +36,8 @@ class HigakiApp(App):
         Metrics.fontscale = theme.TEXT_SCALES[self._desk.setting("text_size", "normal")]
         self._tidying = Tidying()
         Window.bind(on_touch_down=self._tidying.stir)
-        self._desk.watch(self._tidying.stir)
-        self.shell = Shell(self._desk)
+        self._desk.watch(self._tidying.moved)
+        self.shell = Shell(self._desk, size=Window.size)
         # A store that was quicker than the window has its say at once: no splash is needed then.
         self._started(self.shell)
         if self.shell.page is None:

@@ -19,6 +19,7 @@ from companion.ui import theme
 from companion.ui.fingers import Fingers
 from companion.ui.page import BasePage
 from companion.ui.pages import Pages
+from companion.ui.settling import settle
 from companion.ui.sheets import Sheets
 from companion.ui.telling import Telling
 from companion.ui.way import Way
@@ -85,7 +86,8 @@ class Shell(FloatLayout):
             name = self._page_of_game(is_told=topic.pop("is_told", False))
         address = ("" if name in set(Page) else of or self.desk.game.key, str(name))
         page = self._pages.find(address)
-        if self.page is not page:
+        is_new = self.page is not page
+        if is_new:
             if self.page is not None:
                 self.page.leave()
                 self.sheets.page_left()
@@ -98,6 +100,8 @@ class Shell(FloatLayout):
         if name == Page.MENU:
             topic.setdefault("clock", self.timekeeper.words)
         page.enter(**topic)
+        if is_new:
+            settle(self)
 
     @property
     def showing(self) -> Showing:

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.errors import HigakiError
 from companion.ui.environment import DRIVER, DRIVERS, prepare
+from companion.ui.tidying import hold_off
 
 
 class NoWindow(HigakiError, OSError):
@@ -24,6 +25,7 @@ def open_window(
 
     if hidden:
         Config.set("graphics", "window_state", "hidden")
+    hold_off()
     # Without a window Kivy logs a page of its insides: the sentence below says what counts.
     level = Logger.level
     Logger.setLevel(logging.CRITICAL + 1)

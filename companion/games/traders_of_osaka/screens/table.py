@@ -94,8 +94,9 @@ class TablePage(PadPage):
         self.can_buy = self.must_pass or (view.buy is not None and not poor)
         self.buy_words = "Pass: no card is open" if self.must_pass else poor or buy_words(view.buy)
         self.sailing = view.phase is Phase.SAILING
-        for key, ship in zip(self._ships, view.ships, strict=True):
-            key.data = ship
+        if self.sailing:
+            for key, ship in zip(self._ships, view.ships, strict=True):
+                key.data = ship
         if view.phase is Phase.REFRESH:
             self._ask_refresh(view, named_before(change))
         else:
