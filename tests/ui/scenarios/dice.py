@@ -85,8 +85,8 @@ def kept(drive: Any) -> Any:
     yield from drive.moment()
     die = drive.moves[0].dice[0]
     tap(drive.page.pad.keys[die])
-    yield "a die", lambda: drive.page.pad.dice == (die,)
-    yield from _left_and_found(drive, "roll", lambda: _spelled(drive.page.pad.dice))
+    yield "a die", lambda: drive.page.pad.laid == [die]
+    yield from _left_and_found(drive, "roll", lambda: _spelled(drive.page.pad.laid))
     drive.seen["roll_is_undone_first"] = drive.page.ids.top.undo_words == str(die)
 
     yield from _until_next(drive, moves.Sort)
@@ -153,7 +153,7 @@ def corrected(drive: Any) -> Any:
     faces = [Die(die.colour, 2) for die in drive.desk.view.roll]
     for at, die in enumerate(faces, start=1):
         tap(pad.keys[die])
-        yield f"{die}", lambda at=at: len(pad.dice) == at
+        yield f"{die}", lambda at=at: len(pad.laid) == at
     yield from drive.moment(CALM)
     drive.seen["waits"] = drive.lines == before
     tap(pad.ids.done)

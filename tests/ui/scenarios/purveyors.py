@@ -140,10 +140,10 @@ def boxed(drive: Any) -> Any:
     drive.seen["opening"] = drive.lines
     pad = drive.page.pad
     for card in ("white", "white", "yellow", "yellow", "red", "red"):
-        laid = len(pad._laid)
+        laid = len(pad.laid)
         yield from _touch(
             drive, pad.keys[Card(card)], card,
-            lambda laid=laid: len(pad._laid) != laid or drive.desk.view.is_dealt,
+            lambda laid=laid: len(pad.laid) != laid or drive.desk.view.is_dealt,
         )  # fmt: skip
     yield from _touch(
         drive, drive.page.starters[0], "a turn", lambda: drive.desk.view.phase is Phase.ROLL

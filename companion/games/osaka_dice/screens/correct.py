@@ -129,7 +129,7 @@ class DiceCorrectPage(BasePage):
 
     def _named(self, die: Die) -> None:
         if not self._play(self._answer(die)):
-            self.pad.ask(self.pad.question)
+            self.pad.take_back_newest()
 
     def not_there(self) -> None:
         self._play(self._answer(None))

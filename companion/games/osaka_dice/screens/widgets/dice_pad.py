@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from itertools import zip_longest
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from companion.games.kit.value import Value
-from companion.games.osaka_dice.rules.pieces import BY_TEXT, COLOURS, FACES, Colour, Dice, Die
+from companion.games.osaka_dice.rules.pieces import COLOURS, FACES, Colour, Dice, Die
 from companion.games.osaka_dice.screens.widgets.die import DieFace
 from companion.table.drafts import Draft
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 from companion.ui.kv import load_kv
 from companion.ui.widgets.drawn_key import DrawnKey
+from companion.ui.widgets.piece_pad import PiecePad
 from companion.ui.widgets.pips import paint_pips
 
 load_kv(__name__)
@@ -75,23 +75,16 @@ class BagSign(Drawn):
         painter.text(f"×{left}", x + w * 0.48, y, w * 0.52, h, size=theme.TEXT_SMALL, bold=True)
 
 
-class DicePad(BoxLayout):
-    """Asks for dice, one tap each; a wrong one is taken back by a tap on it."""
+class DicePad(PiecePad):
+    """A key for each face of each colour; the bag says how many are left of a colour."""
 
-    __events__ = ("on_answer", "on_cancel", "on_change", "on_chance")
-    question = ObjectProperty(None, allownone=True)
-    title = StringProperty("")
-    columns = NumericProperty(1)
+    __events__ = ("on_cancel", "on_chance")
+    question: DiceQuestion | None
     cancels = BooleanProperty(False)
     rolls = BooleanProperty(False)
-    closes = BooleanProperty(True)
-    """The last die answers, rather than a tap that leaves time to look again."""
-    is_full = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._laid: list[Die] = []
         super().__init__(**kwargs)
-        self.keys: dict[Die, DieKey] = {}
         self._signs: dict[Colour, BagSign] = {}
         for colour in COLOURS:
             self._signs[colour] = BagSign(size_hint_x=None, width=dp(58))
@@ -102,76 +95,23 @@ class DicePad(BoxLayout):
                 key.bind(on_release=lambda _, die=die: self.tap(die))
                 self.keys[die] = key
                 self.ids.key_grid.add_widget(key)
-        self._slots: list[DieFace] = []
-
-    @property
-    def dice(self) -> Dice:
-        """The dice so far."""
-        return tuple(self._laid)
-
-    @property
-    def newest(self) -> str:
-        """The die that was tapped last; empty with none."""
-        return str(self._laid[-1]) if self._laid and self.question else ""
-
-    @property
-    def draft(self) -> Draft | None:
-        return {"laid": [str(die) for die in self._laid]} if self._laid else None
 
     def ask(self, question: DiceQuestion, draft: Draft | None = None) -> None:
-        """Begin as the pad was left, or empty."""
-        self.question = question
-        self._laid = _read(draft, question)
-        if len(self._laid) == question.count:
-            self.closes = False  # no die is left to tap that would answer
-        self._show()
-        self.dispatch("on_change", self.dice)
-
-    def put_away(self) -> None:
-        """Nothing is asked."""
-        self.question, self._laid, self.is_full = None, [], False
-
-    def tap(self, die: Die) -> None:
-        """One more die; the last one answers."""
-        question = self.question
-        if question is None or len(self._laid) == question.count or not self._left(die.colour):
-            return
-        self._laid.append(die)
-        self._show()
-        self.dispatch("on_change", self.dice)
-        if self.closes:
-            self.done()
-
-    def done(self) -> None:
-        """These are the dice, if they are enough."""
+        super().ask(question, draft)
         if self.is_full:
-            self.dispatch("on_answer", self.dice)
+            self.closes = False  # no die is left to tap that would answer
 
-    def take_back(self, index: int) -> None:
-        """A wrong die: one tap on it removes it."""
-        if index < len(self._laid):
-            self._laid.pop(index)
-            self._show()
-            self.dispatch("on_change", self.dice)
+    def finger(self, pieces: Dice) -> Widget | None:
+        done: Widget | None = None if self.closes else self.ids.done
+        return super().finger(pieces) or done
 
-    def take_back_newest(self) -> None:
-        self.take_back(len(self._laid) - 1)
+    def left(self, piece: Die) -> int:
+        assert self.question is not None
+        laid = sum(die.colour is piece.colour for die in self.laid)
+        return self.question.colours[piece.colour.lane] - laid
 
-    def finger(self, dice: Dice) -> Widget | None:
-        """What to touch next on the way to these dice."""
-        for at, die in enumerate(self._laid):
-            if dice[at : at + 1] != (die,):
-                return self._slots[at]
-        if len(self._laid) < len(dice):
-            return self.keys[dice[len(self._laid)]]
-        done: Widget = self.ids.done
-        return None if self.closes else done
-
-    def on_answer(self, dice: Dice) -> None:
-        """The question is answered."""
-
-    def on_change(self, dice: Dice) -> None:
-        """The dice so far have changed."""
+    def slot(self) -> DieFace:
+        return DieFace()
 
     def on_cancel(self) -> None:
         """The question is left open."""
@@ -179,36 +119,19 @@ class DicePad(BoxLayout):
     def on_chance(self) -> None:
         """Higaki is asked to roll."""
 
-    def _left(self, colour: Colour) -> int:
-        return int(self.question.colours[colour.lane]) - sum(
-            die.colour is colour for die in self._laid
-        )
-
-    def _show(self) -> None:
-        question: DiceQuestion = self.question
-        self.title, self.cancels, self.rolls = question.title, question.cancels, question.rolls
-        drawn = len(self._laid)
-        self.is_full = drawn == question.count
+    def show_pieces(self) -> None:
+        question, drawn = self.question, len(self.laid)
+        assert question is not None
+        self.cancels, self.rolls = question.cancels, question.rolls
         if drawn < len(question.drawers) and not question.rolls:
             self.title = f"{question.drawers[drawn]} draws: {_front_or_behind(question, drawn)}"
         for die, key in self.keys.items():
-            key.data = (die, self._left(die.colour))
-        for colour, sign in self._signs.items():
-            sign.data = (colour, self._left(colour))
-        row = self.ids.slots
-        if len(self._slots) != question.count:
-            row.clear_widgets()
-            self._slots = [self._slot(index) for index in range(question.count)]
-            for slot in self._slots:
-                row.add_widget(slot)
-        self.columns = min(question.count, max(1, int(max(row.width, dp(240)) / dp(SLOT))))
-        for index, slot in enumerate(self._slots):
-            slot.data = self._laid[index] if index < len(self._laid) else None
-
-    def _slot(self, index: int) -> DieFace:
-        slot = DieFace()
-        slot.bind(on_release=lambda _: self.take_back(index))
-        return slot
+            left = self.left(die)
+            key.data, self._signs[die.colour].data = (die, left), (die.colour, left)
+        for slot, die in zip_longest(self.slots, self.laid):
+            slot.data = die
+        room = max(self.ids.slots.width, dp(240))
+        self.columns = min(question.count, max(1, int(room / dp(SLOT))))
 
 
 def _front_or_behind(question: DiceQuestion, place: int) -> str:
@@ -216,14 +139,3 @@ def _front_or_behind(question: DiceQuestion, place: int) -> str:
     if place < front:
         return f"{place + 1} of {front} in front"
     return f"{place - front + 1} of {question.count - front} behind"
-
-
-def _read(draft: Draft | None, question: DiceQuestion) -> list[Die]:
-    """The dice of a draft that still answers this question."""
-    try:
-        laid = [BY_TEXT[text] for text in draft["laid"]] if draft else []
-    except (KeyError, TypeError):
-        return []
-    used = Counter(die.colour for die in laid)
-    fits = all(used[colour] <= question.colours[colour.lane] for colour in COLOURS)
-    return laid if fits and len(laid) <= question.count else []

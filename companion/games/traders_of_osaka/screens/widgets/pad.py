@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, CARDS, COPIES, Card, Cards
@@ -19,6 +18,7 @@ from companion.ui import theme
 from companion.ui.ink import Painter
 from companion.ui.kv import load_kv
 from companion.ui.widgets.drawn_key import DrawnKey
+from companion.ui.widgets.piece_pad import PadSheet
 
 load_kv(__name__)
 
@@ -79,7 +79,7 @@ class PadKey(DrawnKey):
             painter.box(x, y, w, h, theme.rgba("#F4EAD5", 0.72), dp(6))
 
 
-class CardPad(BoxLayout):
+class CardPad(PadSheet):
     """Asks for cards, one tap each."""
 
     __events__ = ("on_answer", "on_cancel", "on_decline", "on_change", "on_refuse")
