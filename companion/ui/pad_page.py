@@ -31,10 +31,18 @@ class PadPage(BasePage):
     """
 
     pad: Pad
+    shown: str
+    """Which of its panels is there."""
     question = ""
     """What the pad is asked now, in a word that no other question of the moment has."""
     _emptied = False
     """Undo has just taken the last card from the pad: the next one would mean a move."""
+
+    def open_panel(self, shown: str) -> None:
+        """Put another panel where people touch the page."""
+        if self.shown != shown:
+            self.shown = shown
+            self.dispatch("on_swap")
 
     def undo(self) -> None:
         self._emptied = False

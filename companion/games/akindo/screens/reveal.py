@@ -95,11 +95,6 @@ class AkindoRevealPage(ReopenedPadPage):
         """Whatever stands behind the curtain is gone with the page."""
         self.sealed.close()
 
-    def _turn(self, shown: str) -> None:
-        if self.shown != shown:
-            self.shown = shown
-            self.dispatch("on_swap")
-
     def _show_all(self) -> None:
         """The table, with what everybody may know of the bids."""
         view: TableView = self.desk.view
@@ -129,7 +124,7 @@ class AkindoRevealPage(ReopenedPadPage):
         self.open.waits = self.waits
         names = {seat.seat: seat.name for seat in view.seats}
         self.open.ask(view.bidders, names, self.draft)
-        self._turn(OPEN)
+        self.open_panel(OPEN)
 
     def opened(self) -> None:
         """A bid was entered or taken back."""
@@ -158,7 +153,7 @@ class AkindoRevealPage(ReopenedPadPage):
         if answered or not self._is_lost:
             self._is_lost = False
             self.keep({IN: [str(seat) for seat in answered]} if answered else None)
-        self._turn(SEALED)
+        self.open_panel(SEALED)
         missing = [seat for seat in view.bidders if seat not in answered]
         seat = self._wanted or next(iter(missing), None)
         current = self.sealed.seat.seat if self.sealed.seat else None
@@ -241,7 +236,7 @@ class AkindoRevealPage(ReopenedPadPage):
         self.question = ""
         self.open.put_away()
         self.sealed.ask(None)
-        self._turn(LOWER)
+        self.open_panel(LOWER)
         bid = view.seat(view.asked).bid if view.asked else None
         if bid is not None:
             self.lower_words, self.stand_words = lower_words(bid), stand_words(bid)

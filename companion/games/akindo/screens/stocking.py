@@ -64,19 +64,14 @@ class AkindoStockingPage(ReopenedPadPage):
         if view.phase is not Phase.STOCK or view.draw is None:
             self.question = ""
             self.pad.put_away()
-            self._turn("calls")
+            self.open_panel("calls")
             return
         number = view.draw.stock
         title = "The last card" if number == 1 else "Tap both cards"
         captions = tuple(CALLS[side] for side in SIDES[:number])
         self.question = STOCK
         self.pad.ask(TapQuestion.cards(title, number, view.unseen, captions), self.draft)
-        self._turn("pad")
-
-    def _turn(self, shown: str) -> None:
-        if self.shown != shown:
-            self.shown = shown
-            self.dispatch("on_swap")
+        self.open_panel("pad")
 
     def show_places(self, *, has_buttons: bool) -> None:
         """Where a call leads; with buttons beside the screen, which of them says the same."""

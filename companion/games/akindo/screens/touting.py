@@ -65,12 +65,10 @@ class AkindoToutingPage(ReopenedPadPage):
             case _:
                 self.question = ROLL
                 self.pad.ask(TapQuestion(title="Tap each die", count=DICE), self.draft)
-                self._turn("pad")
+                self.open_panel("pad")
 
-    def _turn(self, shown: str) -> None:
-        if self.shown != shown:
-            self.shown = shown
-            self.dispatch("on_swap")
+    def open_panel(self, shown: str) -> None:
+        super().open_panel(shown)
         if shown != "pad":
             self.question = ""
             self.pad.put_away()
@@ -89,7 +87,7 @@ class AkindoToutingPage(ReopenedPadPage):
         for key in self.ways:
             key.bind(on_release=lambda key: self.desk.play(key.data.move))
             self.ids.ways.add_widget(key)
-        self._turn("ways")
+        self.open_panel("ways")
 
     # --- who challenges --------------------------------------------------------------------------
 
@@ -106,7 +104,7 @@ class AkindoToutingPage(ReopenedPadPage):
             self.callers.append(key)
             self.ids.callers.add_widget(key)
         self.number = len(self.callers)
-        self._turn("challenge")
+        self.open_panel("challenge")
         self.question = CALLERS
         called = (self.draft or {}).get(CALLERS, ())
         for key in self.callers:

@@ -19,7 +19,6 @@ class RollingPage(PadPage):
     """Its kv file has a Tumble of that name, in a panel of that name."""
 
     pad: DicePad
-    shown: str
 
     def ask_dice(self, question: DiceQuestion) -> None:
         """Put a question to the pad, which comes back as it was left."""
@@ -31,21 +30,15 @@ class RollingPage(PadPage):
         if move is None:
             return
         if ANIMATIONS.of(self.desk):
-            self.turn(TUMBLE)
+            self.open_panel(TUMBLE)
             self.ids.tumble.throw(colours_of(move), lambda: self.desk.play(move))
         else:
             self.desk.play(move)
 
-    def turn(self, shown: str) -> None:
-        """Put another panel where people touch the page."""
-        if self.shown != shown:
-            self.shown = shown
-            self.dispatch("on_swap")
-
     def leave(self) -> None:
         if self.ids.tumble.is_thrown:  # nobody has seen them yet: they were not rolled
             self.ids.tumble.stop()
-            self.turn("")
+            self.open_panel("")
 
     def pad_key(self, dice: Dice) -> Widget | None:
         """What to touch for these dice: where Higaki rolls nobody taps them one by one."""

@@ -116,7 +116,7 @@ def _can_choose(state: State) -> bool:
 
 
 def _tumble(page: Any) -> None:
-    page.turn(TUMBLE)
+    page.open_panel(TUMBLE)
     page.ids.tumble.data = (tuple(die.die.colour for die in page.desk.view.front), 4)
 
 

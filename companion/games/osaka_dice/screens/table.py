@@ -138,9 +138,9 @@ class DiceTablePage(RollingPage):
         sheet.bind(on_release=lambda sheet: self.look_at(sheet.data.seat))
         return sheet
 
-    def turn(self, shown: str) -> None:
+    def open_panel(self, shown: str) -> None:
         self.is_choosing = shown == "lots"
-        super().turn(shown)
+        super().open_panel(shown)
 
     def look_at(self, seat: Seat) -> None:
         """A sheet was tapped: all of it, large, and what it would score."""
@@ -158,7 +158,7 @@ class DiceTablePage(RollingPage):
         """Back to the sheets: nothing is asked beside the actions."""
         self.question = ""
         self.pad.put_away()
-        self.turn("sheets")
+        self.open_panel("sheets")
         self.name_undo()
 
     # --- dice that are taken, rolled, drawn ------------------------------------------------------
@@ -199,7 +199,7 @@ class DiceTablePage(RollingPage):
                 rolls=app_rolls(self.desk),
             )
         )
-        self.turn("pad")
+        self.open_panel("pad")
 
     def _ask_draw(self, view: TableView) -> None:
         assert view.draw is not None
@@ -211,7 +211,7 @@ class DiceTablePage(RollingPage):
                 title=title, count=front + back, colours=view.bag, rolls=app_rolls(self.desk)
             )
         )
-        self.turn("pad")
+        self.open_panel("pad")
 
     def _rolled(self, dice: Dice) -> None:
         view: TableView = self.desk.view
@@ -263,7 +263,7 @@ class DiceTablePage(RollingPage):
             key.bind(on_release=lambda _, move=move: self.desk.play(move))
             self._ways.append((move, key))
             grid.add_widget(key)
-        self.turn("ways")
+        self.open_panel("ways")
 
     def buy(self) -> None:
         """Where neither a choice nor the order changes anything the purchase is made at once."""
@@ -285,7 +285,7 @@ class DiceTablePage(RollingPage):
         self.cancels = True
         self.lots.ask_lots(kept.lots if fits else view.buying.move.lots)
         self._lots_changed()
-        self.turn("lots")
+        self.open_panel("lots")
 
     def _ask_sort(self, view: TableView) -> None:
         self.question = SORT
@@ -296,7 +296,7 @@ class DiceTablePage(RollingPage):
         self.cancels = False
         self.lots.ask_picks(picks)
         self._lots_changed()
-        self.turn("lots")
+        self.open_panel("lots")
 
     def _lots_changed(self) -> None:
         """Say what the choices would do, and keep them for whoever comes back to them."""
