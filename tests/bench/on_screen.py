@@ -180,7 +180,13 @@ def higaki(what: str, data: Path) -> None:
             page = shell.page
             undo = history.entries[-1].line.startswith("white takes")
             first = (
-                next(place for place in page.ids.cards.market if place.data) if not undo else None
+                next(
+                    place
+                    for place in page.ids.cards.market
+                    if place.data and not place.data.reserved_by
+                )
+                if not undo
+                else None
             )
             touch(page.ids.top.ids.undo if undo else first)
 

@@ -8,32 +8,23 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.errors import RuleViolation
 from companion.games.osaka_dice.rules import moves
-from companion.games.osaka_dice.rules.forecast import forecast_buy, weigh
 from companion.games.osaka_dice.rules.front_row import SIX_GOOD
 from companion.games.osaka_dice.rules.pieces import COLOURS, Dice, Seat
 from companion.games.osaka_dice.rules.state import Phase
-from companion.games.osaka_dice.screens.choosing import (
-    LINE,
-    kept_move,
-    leaves_a_choice,
-    sensible_picks,
-)
+from companion.games.osaka_dice.screens.choosing import leaves_a_choice
+from companion.games.osaka_dice.screens.choosing_page import BUY, ChoosingPage
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.rolling import app_rolls, back_roll, chance_of, front_roll
-from companion.games.osaka_dice.screens.rolling_page import TUMBLE, RollingPage
+from companion.games.osaka_dice.screens.rolling_page import TUMBLE
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
 from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
-from companion.games.osaka_dice.screens.widgets.lots import Lots
 from companion.games.osaka_dice.screens.widgets.sheet_look import LOOK_MARGIN, lay_sheet
 from companion.games.osaka_dice.views.actions import (
     back_told,
     buy_told,
     climb_told,
-    gains_told,
-    purchase_told,
     roll_told,
     way_words,
 )
@@ -46,35 +37,24 @@ from companion.ui.widgets.paper import InkButton
 
 load_kv(__name__, "action_key", "dice_rows", "hill", "panels", "tablets", "top_bar", "tumble")
 
-ROLL, ROLL_BACK, DRAW, BUY, SORT = "roll", "roll-back", "draw", "buy", "sort"
+ROLL, ROLL_BACK, DRAW = "roll", "roll-back", "draw"
 
 
-class DiceTablePage(RollingPage):
+class DiceTablePage(ChoosingPage):
     """One tap for a die; a pad for what is rolled; columns for what a purchase brings."""
 
     shown = StringProperty("sheets")
     """sheets, pad, ways, lots or tumble."""
-    is_choosing = BooleanProperty(False)
-    """Columns with choices are shown: their dice lie in them, and need no row besides."""
     has_mountain = BooleanProperty(False)
     can_roll = BooleanProperty(False)
     can_roll_back = BooleanProperty(False)
     can_buy = BooleanProperty(False)
     can_climb = BooleanProperty(False)
-    done_words = StringProperty("")
-    """What the key under the columns does."""
-    follows = StringProperty("")
-    """What these choices would bring about."""
-    cancels = BooleanProperty(True)
-    """The choices may be left open; a rolled back row has to be sorted."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._ways: list[tuple[Any, Widget]] = []
         self._view: TableView | None = None
-        self.lots = Lots()
-        self.lots.bind(on_change=lambda _: self._lots_changed())
-        self.ids.lots_place.add_widget(self.lots)
         self.pad = DicePad()
         self.pad.bind(
             on_answer=lambda _, dice: self._rolled(dice),
@@ -117,9 +97,9 @@ class DiceTablePage(RollingPage):
             case Phase.DRAW:
                 self._ask_draw(view)
             case Phase.SORTING:
-                self._ask_sort(view)
+                self.ask_sort(view)
             case _ if self.can_buy and self.desk.draft(BUY):
-                self._ask_purchase(view)
+                self.ask_purchase(view)
             case _ if self.desk.draft(ROLL):
                 self._ask_roll(ROLL)
             case _ if self.desk.draft(ROLL_BACK):
@@ -137,10 +117,6 @@ class DiceTablePage(RollingPage):
         sheet = DiceSheet()
         sheet.bind(on_release=lambda sheet: self.look_at(sheet.data.seat))
         return sheet
-
-    def open_panel(self, shown: str) -> None:
-        self.is_choosing = shown == "lots"
-        super().open_panel(shown)
 
     def look_at(self, seat: Seat) -> None:
         """A sheet was tapped: all of it, large, and what it would score."""
@@ -272,64 +248,9 @@ class DiceTablePage(RollingPage):
             return
         move = view.buying.move
         if leaves_a_choice(move):
-            self._ask_purchase(view)
+            self.ask_purchase(view)
         else:
             self.desk.play(move)
-
-    def _ask_purchase(self, view: TableView) -> None:
-        assert view.buying is not None
-        self.question = BUY
-        kept = kept_move(self.draft, moves.Buy)
-        dice = sorted(lot.die for lot in view.buying.move.lots)
-        fits = kept is not None and sorted(lot.die for lot in kept.lots) == dice
-        self.cancels = True
-        self.lots.ask_lots(kept.lots if fits else view.buying.move.lots)
-        self._lots_changed()
-        self.open_panel("lots")
-
-    def _ask_sort(self, view: TableView) -> None:
-        self.question = SORT
-        kept = kept_move(self.draft, moves.Sort)
-        picks = sensible_picks(view)
-        if kept is not None and sorted(p.die for p in kept.picks) == sorted(p.die for p in picks):
-            picks = kept.picks
-        self.cancels = False
-        self.lots.ask_picks(picks)
-        self._lots_changed()
-        self.open_panel("lots")
-
-    def _lots_changed(self) -> None:
-        """Say what the choices would do, and keep them for whoever comes back to them."""
-        view: TableView = self.desk.view
-        if view.turn is None or self.desk.table is None:
-            return
-        if self.question == SORT:
-            sort = moves.Sort(view.turn, self.lots.picks)
-            self.keep({LINE: str(sort)})
-            self.done_words = "Sort them like this"
-            follows = weigh(self.desk.table.state, sort)
-            self.follows = gains_told(view, follows, names_of(self.desk))
-        elif self.question == BUY:
-            buy = moves.Buy(view.turn, self.lots.lots)
-            self.keep({LINE: str(buy)})
-            try:
-                forecast = forecast_buy(self.desk.table.state, buy)
-            except RuleViolation as refusal:
-                self.follows = refusal.sentence
-                return
-            assert forecast is not None
-            self.done_words = f"Buy for {forecast.cost}"
-            self.follows = purchase_told(view, forecast, names_of(self.desk))
-
-    def done(self) -> None:
-        """The choices under the dice are made."""
-        view: TableView = self.desk.view
-        if self.shown != "lots" or view.turn is None:
-            return
-        if self.question == SORT:
-            self.desk.play(moves.Sort(view.turn, self.lots.picks))
-        else:
-            self.desk.play(moves.Buy(view.turn, self.lots.lots))
 
     def confirm(self) -> None:
         if self.shown == "lots":
