@@ -27,6 +27,7 @@ from companion.games.traders_of_osaka.screens.widgets.pad import EMPTY, CardPad,
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
 from companion.games.traders_of_osaka.screens.widgets.seat_look import lay_seat
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
+from companion.games.traders_of_osaka.views.buying import buy_words
 from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.games.traders_of_osaka.views.purse import impossible_coins, too_poor
 from companion.games.traders_of_osaka.views.seat_told import seat_told
@@ -90,9 +91,8 @@ class TablePage(PadPage):
         self.reserving = False
         self.can_reserve = any(card.can_reserve for card in view.market + view.farm)
         self.must_pass = view.must_pass
-        poor = too_poor(view)
-        self.can_buy = self.must_pass or (view.buy is not None and not poor)
-        self.buy_words = "Pass: no card is open" if self.must_pass else poor or buy_words(view.buy)
+        self.can_buy = self.must_pass or (view.buy is not None and not too_poor(view))
+        self.buy_words = buy_words(view)
         self.sailing = view.phase is Phase.SAILING
         if self.sailing:
             for key, ship in zip(self._ships, view.ships, strict=True):
@@ -301,19 +301,3 @@ def coins_question(view: TableView, buy: Forecast) -> PadQuestion:
         takes_more=True,
         cancels=True,
     )
-
-
-def buy_words(buy: Forecast | None) -> str:
-    """The Buy button: the cost, the ships that move, who reaches Edo, what would sink."""
-    if buy is None:
-        return "Nothing to buy"
-    sailing = "  ".join(f"{colour.letter}+{to - at}" for colour, at, to in buy.voyages)
-    words = f"Buy for {buy.cost}:  {sailing}"
-    if buy.arrivals:
-        arrivals = ", ".join(colour.capitalize() for colour in buy.arrivals)
-        words += f"\n{arrivals} reaches Edo"
-        if buy.ends_game:
-            words += ": the game ends"
-        elif buy.sinking:
-            words += f"; {', '.join(buy.sinking)} would sink"
-    return words
