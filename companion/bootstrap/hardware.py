@@ -89,8 +89,8 @@ class TableEquipment:
         if self.is_simulated:
             cast("SimulatedPanel", self._attached.panel).release(name)
 
-    def rehearse(self) -> None:
-        self._lamp.rehearse()
+    def check_strip(self) -> None:
+        self._lamp.check_strip()
 
     def flash(self, button: str) -> None:
         self._lamp.flash(button)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from companion.bootstrap.hardware import open_strip
 from companion.config import Config
-from companion.views.lights import rehearsal
+from companion.views.lights import strip_check
 from hardware import probe
 from hardware.interfaces import AnyStrip
 from hardware.probe import Finding
@@ -38,7 +38,7 @@ def light(
     try:
         until = clock() + PATIENCE_SECONDS
         while not _is_on(strip) and clock() < until:
-            sleep(rehearsal.FRAME_SECONDS)
+            sleep(strip_check.FRAME_SECONDS)
         if not _is_on(strip):
             return Finding("test pattern", False, str(strip.status))
         _run(strip, clock, sleep)
@@ -56,9 +56,9 @@ def light(
 
 def _run(strip: AnyStrip, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
     started = clock()
-    while frame := rehearsal.frame(seconds=clock() - started, led_count=strip.led_count):
+    while frame := strip_check.frame(seconds=clock() - started, led_count=strip.led_count):
         strip.show(frame)
-        sleep(rehearsal.FRAME_SECONDS)
+        sleep(strip_check.FRAME_SECONDS)
 
 
 def _is_on(strip: AnyStrip) -> bool:

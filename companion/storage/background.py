@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Self, TypeVar
 from companion.errors import HigakiError
 from companion.games.contract import Summary
 from companion.storage.journal import StoreJournal
-from companion.storage.late import LateStore
+from companion.storage.lazy_store import LazyStore
 
 if TYPE_CHECKING:  # the database is imported on the thread that opens it
     from companion.storage.store import Store
@@ -40,12 +40,12 @@ class BackgroundStore:
 
     def __init__(self, open_store: Callable[[], Store], post: Post) -> None:
         self.post = post
-        self._tasks: SimpleQueue[Callable[[LateStore], None] | None] = SimpleQueue()
+        self._tasks: SimpleQueue[Callable[[LazyStore], None] | None] = SimpleQueue()
         self._closed = False
         self._pause: float | None = QUIET_SECONDS
         """How long nobody must ask for anything before there is time for what can wait."""
         self._journals = 0
-        self._store = LateStore(open_store)
+        self._store = LazyStore(open_store)
         self.tell: Callable[[str], None] = lambda _: None
         """Takes, on the thread that asks, what the store has to say when nobody asked it."""
         # A daemon: a screen that died without close() must not keep its process alive.
@@ -72,13 +72,13 @@ class BackgroundStore:
 
     def ask(
         self,
-        work: Callable[[LateStore], T],
+        work: Callable[[LazyStore], T],
         done: Callable[[T], None],
         failed: Callable[[HigakiError], None],
     ) -> None:
         """The same for work that may not need the store to be open."""
 
-        def task(store: LateStore) -> None:
+        def task(store: LazyStore) -> None:
             try:
                 result = store.healed(partial(work, store))
             except HigakiError as problem:
@@ -112,7 +112,7 @@ class BackgroundStore:
             self._tasks.put(None)
             self._thread.join()
 
-    def _put(self, task: Callable[[LateStore], None]) -> None:
+    def _put(self, task: Callable[[LazyStore], None]) -> None:
         if self._closed:
             raise RuntimeError("The background store is closed: it takes no more tasks.")
         self._tasks.put(task)
@@ -127,7 +127,7 @@ class BackgroundStore:
                 for sentence in store.news():
                     self.post(partial(self.tell, sentence))
 
-    def _next(self) -> Callable[[LateStore], None] | None:
+    def _next(self) -> Callable[[LazyStore], None] | None:
         try:
             task = self._tasks.get(timeout=self._pause)
         except Empty:
@@ -135,7 +135,7 @@ class BackgroundStore:
         self._pause = QUIET_SECONDS
         return task
 
-    def _rest(self, store: LateStore) -> None:
+    def _rest(self, store: LazyStore) -> None:
         self._pause = PAUSE_SECONDS if store.rest() else None
 
 
@@ -145,7 +145,7 @@ class BackgroundJournal:
     def __init__(
         self,
         plain: StoreJournal,
-        put: Callable[[Callable[[LateStore], None]], None],
+        put: Callable[[Callable[[LazyStore], None]], None],
         post: Post,
         told: Done,
         *,

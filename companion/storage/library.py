@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.errors import HigakiError
 from companion.storage.background import BackgroundJournal, BackgroundStore
 from companion.storage.errors import StoreDamaged, StoreError, StoreGone
-from companion.storage.late import LateStore
+from companion.storage.lazy_store import LazyStore
 from companion.storage.lock import StoreInUse
 from companion.storage.reading import Reading
 from companion.storage.stored_game import StoredGame
@@ -94,7 +94,7 @@ class StoreLibrary:
     ) -> None:
         """Have the store opened, with all its checks; what it has to say is the answer."""
 
-        def open_now(late: LateStore) -> tuple[str, ...]:
+        def open_now(late: LazyStore) -> tuple[str, ...]:
             late()
             return late.news()
 
@@ -163,7 +163,7 @@ class StoreLibrary:
     ) -> None:
         journal = self._journal_of(number)
 
-        def read(late: LateStore) -> History:
+        def read(late: LazyStore) -> History:
             if journal is not None:
                 return _replayed(journal.plain.key, journal.plain.lines, number)
             with self._reading(late) as reading:
@@ -181,7 +181,7 @@ class StoreLibrary:
         self.save_again()
         self._store.close()
 
-    def _look(self, late: LateStore) -> Found:
+    def _look(self, late: LazyStore) -> Found:
         with suppress(StoreDamaged), self._first_look() as reading:
             if reading is not None:
                 return _found(reading, is_checked=False)
@@ -202,7 +202,7 @@ class StoreLibrary:
         raise problem
 
     @contextmanager
-    def _reading(self, late: LateStore) -> Iterator[Reading]:
+    def _reading(self, late: LazyStore) -> Iterator[Reading]:
         try:
             store = self._opened(late)
         except StoreError:
@@ -213,7 +213,7 @@ class StoreLibrary:
         else:
             yield store
 
-    def _opened(self, late: LateStore) -> Store:
+    def _opened(self, late: LazyStore) -> Store:
         try:
             return late()
         except StoreGone as problem:
@@ -226,7 +226,7 @@ class StoreLibrary:
         for journal in self._journals:
             journal.save()
 
-    def _list(self, journals: tuple[BackgroundJournal, ...], late: LateStore) -> list[StoredGame]:
+    def _list(self, journals: tuple[BackgroundJournal, ...], late: LazyStore) -> list[StoredGame]:
         waiting = [journal for journal in reversed(journals) if journal.plain.unsaved]
         try:
             with self._reading(late) as reading:

@@ -37,7 +37,7 @@ class Equipment(Protocol):
 
     def release(self, name: str) -> None: ...
 
-    def rehearse(self) -> None:
+    def check_strip(self) -> None:
         """Run colours over the strip."""
 
     def flash(self, button: str) -> None:
@@ -70,7 +70,7 @@ class NoEquipment:
     def release(self, name: str) -> None:
         """There is no such button."""
 
-    def rehearse(self) -> None:
+    def check_strip(self) -> None:
         """There is no strip to light."""
 
     def flash(self, button: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, Self
 
 from companion.table.change import Change
 from companion.table.desk import Desk
-from companion.views.lights import DARKNESS, Event, Layout, Lights, Pixel, rehearsal
+from companion.views.lights import DARKNESS, Event, Layout, Lights, Pixel, strip_check
 from companion.views.lights.patterns import FRAME_SECONDS
 from companion.views.showing import find_showing
 
@@ -67,7 +67,7 @@ class Lamp:
         self._clock = clock
         self._view: Any = desk.view
         self._event: Event | None = None
-        self._rehearsing_since: float | None = None
+        self._checking_since: float | None = None
         self._watchers: list[Watcher] = []
         self._cancel: Cancel = lambda: None
         self._is_closed = False
@@ -112,9 +112,9 @@ class Lamp:
         self._event = None
         self.draw()
 
-    def rehearse(self) -> None:
+    def check_strip(self) -> None:
         """Run every colour over the strip once."""
-        self._rehearsing_since = self._clock()
+        self._checking_since = self._clock()
         self.draw()
 
     def draw(self, *, even_unseen: bool = False) -> None:
@@ -125,14 +125,14 @@ class Lamp:
         self._cancel()
         self._cancel = lambda: None
         now = self._clock()
-        painted = self._rehearsal(now)
+        painted = self._strip_check(now)
         if painted is None:
             event = self._event
             lights, view, layout = self._lights, self._view, self.layout
             painted = lights.frame(view, seconds=now, layout=layout, event=event)
             rest = lights.rest_seconds(view, seconds=now, layout=layout, event=event)
         else:
-            rest = rehearsal.FRAME_SECONDS
+            rest = strip_check.FRAME_SECONDS
         if painted != self.frame:
             self.frame = painted
             self._show(painted)
@@ -152,13 +152,13 @@ class Lamp:
         table = self._desk.table
         return DARKNESS if table is None else find_showing(table.game.key).lights
 
-    def _rehearsal(self, now: float) -> tuple[Pixel, ...] | None:
-        if self._rehearsing_since is None:
+    def _strip_check(self, now: float) -> tuple[Pixel, ...] | None:
+        if self._checking_since is None:
             return None
-        elapsed = now - self._rehearsing_since
-        painted = rehearsal.frame(seconds=elapsed, led_count=self.layout.led_count)
+        elapsed = now - self._checking_since
+        painted = strip_check.frame(seconds=elapsed, led_count=self.layout.led_count)
         if painted is None:
-            self._rehearsing_since = None
+            self._checking_since = None
         return painted
 
     def _show(self, painted: tuple[Pixel, ...]) -> None:

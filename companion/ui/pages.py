@@ -9,7 +9,7 @@ from companion.games import found_at
 from companion.table.desk import Desk
 from companion.ui.page import BasePage, Go
 from companion.ui.screens_of import screens_of
-from companion.ui.way import Address
+from companion.ui.way_back import Address
 
 
 class Pages:

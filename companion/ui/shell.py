@@ -22,7 +22,7 @@ from companion.ui.pages import Pages
 from companion.ui.settling import settle
 from companion.ui.sheets import Sheets
 from companion.ui.telling import Telling
-from companion.ui.way import Way
+from companion.ui.way_back import Way
 from companion.ui.widgets.frame import Frame
 from companion.ui.widgets.night import Night
 from companion.ui.widgets.note_strip import NoteStrip

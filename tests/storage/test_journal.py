@@ -13,7 +13,7 @@ from companion.errors import HigakiError
 from companion.games.contract import Summary
 from companion.storage.errors import Overtaken, StoreFull, StoreReadOnly
 from companion.storage.journal import StoreJournal
-from companion.storage.late import LateStore
+from companion.storage.lazy_store import LazyStore
 from companion.storage.looking import look
 from companion.storage.store import Store
 from tests.storage.stores import CHIE_AND_DAI, OVER, opened
@@ -50,7 +50,7 @@ def test_lines_that_could_not_be_written_go_first_when_they_can(tmp_path: Path) 
             raise StoreFull("The disk is full.")
         return ready[0]
 
-    with LateStore(open_late) as late:
+    with LazyStore(open_late) as late:
         journal = StoreJournal(late, key="toy")
         journal.append(["seat Chie"], CHIE_AND_DAI, answers.append)
         assert (journal.game, journal.unsaved) == (None, 1)
@@ -129,7 +129,7 @@ def test_it_is_noticed_at_the_next_move_said_and_costs_nothing(
     def note(problem: HigakiError | None) -> None:
         answers.append(type(problem).__name__)
 
-    with LateStore(lambda: opened(folder)) as late:
+    with LazyStore(lambda: opened(folder)) as late:
         journal = StoreJournal(late, key="toy")
         journal.append(["seat Chie", "seat Dai"], CHIE_AND_DAI, note)
         if has_backup or harm is put_yesterday_there:

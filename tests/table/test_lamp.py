@@ -13,7 +13,7 @@ from companion.table.history import History
 from companion.table.journals import MemoryJournal
 from companion.table.lamp import Lamp
 from companion.table.table import Table
-from companion.views.lights import Layout, rehearsal
+from companion.views.lights import Layout, strip_check
 from hardware.simulated import SimulatedStrip
 from tests.games.traders_of_osaka.tables import GREY, cards, lay_table
 from tests.hardware.clock import Clock
@@ -188,22 +188,22 @@ def test_another_table_is_shown_without_a_film():
     assert bench.strip.frame == bench.expected()
 
 
-def test_a_rehearsal_runs_every_colour_over_the_strip_and_ends():
+def test_a_strip_check_runs_every_colour_over_the_strip_and_ends():
     bench = Bench(lay_table(market="R2"))
     seen: set[Any] = set()
     bench.lamp.watch(seen.update)
-    bench.lamp.rehearse()
+    bench.lamp.check_strip()
     assert set(bench.strip.frame) == {(255, 0, 0)}
-    bench.timers.pass_by(rehearsal.SECONDS + 0.1)
+    bench.timers.pass_by(strip_check.SECONDS + 0.1)
     assert {(255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255)} <= seen
     assert bench.strip.frame == bench.expected()
 
 
-def test_the_run_of_a_rehearsal_lights_every_light():
+def test_the_run_of_a_strip_check_lights_every_light():
     lit = {
         shown.index((255, 255, 255))
-        for hundredth in range(int(rehearsal.SECONDS * 100))
-        if (shown := rehearsal.frame(seconds=hundredth / 100, led_count=24))
+        for hundredth in range(int(strip_check.SECONDS * 100))
+        if (shown := strip_check.frame(seconds=hundredth / 100, led_count=24))
         and (255, 255, 255) in shown
     }
     assert lit == set(range(24))

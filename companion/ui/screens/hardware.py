@@ -81,7 +81,7 @@ class HardwarePage(BasePage):
     buttons_sentence = StringProperty("")
     strip_sentence = StringProperty("")
     has_buttons = BooleanProperty(True)
-    can_rehearse = BooleanProperty(False)
+    can_check = BooleanProperty(False)
     is_simulated = BooleanProperty(False)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -111,15 +111,15 @@ class HardwarePage(BasePage):
         self.has_buttons = equipment.is_simulated or equipment.has_buttons
         self.buttons_sentence = equipment.buttons_sentence
         self.strip_sentence = equipment.strip_sentence
-        self.can_rehearse = equipment.is_simulated or equipment.strip_state not in DARK
+        self.can_check = equipment.is_simulated or equipment.strip_state not in DARK
 
     def check_button(self, event: Event) -> None:
         """Something happened to a button of the panel."""
         checks = hardware_check.after_event(self._checks, kind=event.kind, name=event.name)
         self._show_checks(checks)
 
-    def rehearse(self) -> None:
-        self.desk.equipment.rehearse()
+    def check_strip(self) -> None:
+        self.desk.equipment.check_strip()
 
     def back(self) -> None:
         self.go(Page.BACK)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # the database is imported on the thread that opens it
 T = TypeVar("T")
 
 
-class LateStore:
+class LazyStore:
     """Call it for the store: it raises StoreError for as long as the store cannot be opened.
 
     A file that was taken away under it is told of once, and then opened or made anew.
@@ -75,7 +75,7 @@ class LateStore:
         self.close()
 
     def __repr__(self) -> str:
-        return f"<LateStore, {self._store or 'not open yet'}>"
+        return f"<LazyStore, {self._store or 'not open yet'}>"
 
     def close(self) -> None:
         store, self._store = self._store, None

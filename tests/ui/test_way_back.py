@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.way import Way
+from companion.ui.way_back import Way
 
 HOME, GAME, MENU, LOG, TOOL = (
     *(("", "home"), ("", "game"), ("", "menu"), ("", "log")),
