@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from companion.games.akindo import GAME
 from companion.games.akindo.rules import moves
-from companion.games.akindo.rules.dealer import autoplay, deal, opening
+from companion.games.akindo.rules.dealer import autoplay, deal
 from companion.games.akindo.rules.moves import Correction, Move
 from companion.games.akindo.rules.offers import Offers
 from companion.games.akindo.rules.pieces import CARDS, COINS, COLOURS, NO_BID, SIDES, Bid, Call
-from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase, State, unseen
 from companion.games.kit.audit import check
+from tests.games.walking import Step, steps_of
 
 WHY = "we looked again"
 LONGEST = 500
-
-
-class Step(NamedTuple):
-    """One move of a walk."""
-
-    before: State
-    move: Move
-    after: State
-    facts: tuple[Any, ...]
 
 
 class Walk(NamedTuple):
@@ -39,19 +31,8 @@ class Walk(NamedTuple):
     def steps(self, *, whim: float = 0.3) -> Iterator[Step]:
         """Play to the end; `whim` is how often chance decides instead of a simple merchant."""
         rng = Random(self.seed)
-        state = State()
-        waiting = opening(self.players, rng)
-        for _ in range(LONGEST):
-            if state.phase is Phase.OVER:
-                return
-            if waiting:
-                move = waiting.pop(0)
-            else:
-                move = whimsical(state, rng) if rng.random() < whim else autoplay(state, rng)
-            after, facts = apply(state, move)
-            yield Step(state, move, after, facts)
-            state = after
-        raise AssertionError(f"{self} has not ended after {LONGEST} moves")
+        opening = GAME.opening(self.players, rng)
+        return steps_of(GAME, opening, whimsical, rng, whim=whim, longest=LONGEST)
 
 
 walks = st.builds(Walk, seed=st.integers(0, 2**32), players=st.integers(3, 5))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from companion.games.kit.audit import check
+from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules import moves
-from companion.games.osaka_dice.rules.dealer import autoplay, chance, roll, roll_back, seating
+from companion.games.osaka_dice.rules.dealer import chance, roll, roll_back, seating
 from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.moves import COINS, INVESTORS, Correction, Lot, Move, Pick
 from companion.games.osaka_dice.rules.offers import Offers
@@ -25,22 +26,13 @@ from companion.games.osaka_dice.rules.pieces import (
     Good,
     Seat,
 )
-from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.state import Phase, State
 from tests.games.osaka_dice.tables import MOUNTAIN, RULE_SETS
+from tests.games.walking import Step, steps_of
 
 WHY = "we looked again"
 LONGEST = 3000
 DICE = tuple(BY_TEXT.values())
-
-
-class Step(NamedTuple):
-    """One move of a walk."""
-
-    before: State
-    move: Move
-    after: State
-    facts: tuple[Any, ...]
 
 
 class Walk(NamedTuple):
@@ -54,22 +46,10 @@ class Walk(NamedTuple):
     def steps(self, *, whim: float = 0.3) -> Iterator[Step]:
         """Play to the end; `whim` is how often chance decides instead of a simple player."""
         rng = Random(self.seed)
-        state = State()
         lines = [*map(str, seating(self.players, rng))]
         lines += [MOUNTAIN] if self.mountain else []
         lines += [f"rule {rule}" for rule in self.rules]
-        pending = [parse(line) for line in lines]
-        for _ in range(LONGEST):
-            if state.phase is Phase.OVER:
-                return
-            if pending:
-                move = pending.pop(0)
-            else:
-                move = whimsical(state, rng) if rng.random() < whim else autoplay(state, rng)
-            after, facts = apply(state, move)
-            yield Step(state, move, after, facts)
-            state = after
-        raise AssertionError(f"{self} has not ended after {LONGEST} moves")
+        return steps_of(GAME, map(parse, lines), whimsical, rng, whim=whim, longest=LONGEST)
 
 
 walks = st.builds(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from companion.games.kit.audit import check
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules import moves
-from companion.games.traders_of_osaka.rules.dealer import autoplay, deal
+from companion.games.traders_of_osaka.rules.dealer import deal
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.moves import UNKNOWN, Correction, Move
 from companion.games.traders_of_osaka.rules.offers import Offers
@@ -26,21 +26,12 @@ from companion.games.traders_of_osaka.rules.pieces import (
     Cards,
     Seat,
 )
-from companion.games.traders_of_osaka.rules.referee import apply
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from tests.games.traders_of_osaka.tables import RULE_SETS
+from tests.games.walking import Step, steps_of
 
 WHY = "we looked again"
 LONGEST = 1500
-
-
-class Step(NamedTuple):
-    """One move of a walk."""
-
-    before: State
-    move: Move
-    after: State
-    facts: tuple[Any, ...]
 
 
 class Walk(NamedTuple):
@@ -53,20 +44,8 @@ class Walk(NamedTuple):
     def steps(self, *, whim: float = 0.3) -> Iterator[Step]:
         """Play to the end; `whim` is how often chance decides instead of a simple player."""
         rng = Random(self.seed)
-        state: State = GAME.new()
         opening = [*GAME.opening(self.players, rng), *(parse(f"rule {r}") for r in self.rules)]
-        for move in opening:
-            after, facts = apply(state, move)
-            yield Step(state, move, after, facts)
-            state = after
-        for _ in range(LONGEST):
-            if state.phase is Phase.OVER:
-                return
-            move = whimsical(state, rng) if rng.random() < whim else autoplay(state, rng)
-            after, facts = apply(state, move)
-            yield Step(state, move, after, facts)
-            state = after
-        raise AssertionError(f"{self} has not ended after {LONGEST} moves")
+        return steps_of(GAME, opening, whimsical, rng, whim=whim, longest=LONGEST)
 
 
 walks = st.builds(

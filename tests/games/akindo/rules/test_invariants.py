@@ -14,8 +14,8 @@ from companion.games.akindo.rules.moves import Reveal
 from companion.games.akindo.rules.offers import Offers
 from companion.games.akindo.rules.referee import apply
 from companion.games.akindo.rules.state import Phase
-from companion.table import History, read_record, write_record
 from tests.games.akindo.walks import Walk, anything, audit_play, walks
+from tests.games.walking import check_written
 
 
 @settings(max_examples=60)
@@ -99,20 +99,4 @@ def test_whoever_wins_had_the_coins_and_the_end_names_the_best(walk: Walk) -> No
 @settings(max_examples=30)
 @given(walks, st.integers(0, 2**16))
 def test_a_written_game_replays_to_the_same_states_with_its_undos(walk: Walk, seed: int) -> None:
-    rng = Random(seed)
-    history = History(GAME)
-    for step in walk.steps():
-        history.play(step.move)
-        assert history.state == step.after
-        if rng.random() < 0.1:
-            states = [history.state]
-            while history.undo_move is not None and len(states) < rng.randint(2, 4):
-                history.undo()
-                states.append(history.state)
-            while history.taken_back:
-                assert history.state == states.pop()
-                history.redo()
-            assert [history.state] == states
-    again = read_record(write_record(GAME.key, history.lines), file="game")
-    assert again.state == history.state
-    assert again.lines == history.lines
+    check_written(GAME, walk.steps(), Random(seed))

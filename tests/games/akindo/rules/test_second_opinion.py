@@ -6,17 +6,11 @@ import pytest
 from hypothesis import given, settings
 
 from companion.games.akindo.rules.report import report
-from companion.table import read_record
 from tests.games.akindo.scribe import Scribe
 from tests.games.akindo.walks import Walk, walks
-from tests.golden_records import records_of
+from tests.games.walking import check_kept, kept_by_a_scribe
 
-BEYOND_THE_SCRIBE = ("undo", "correct")
-KEPT_BY_A_SCRIBE = [
-    path
-    for path in records_of("akindo")
-    if not any(f"\n{words}" in path.read_text(encoding="utf-8") for words in BEYOND_THE_SCRIBE)
-]
+KEPT_BY_A_SCRIBE = kept_by_a_scribe("akindo", "undo", "correct")
 
 
 def check(walk: Walk, whim: float) -> None:
@@ -41,8 +35,4 @@ def test_a_scribe_keeps_the_same_table(walk: Walk) -> None:
 
 @pytest.mark.parametrize("path", KEPT_BY_A_SCRIBE, ids=lambda path: path.stem)
 def test_a_scribe_keeps_the_same_golden_game(path) -> None:
-    history = read_record(path.read_bytes(), file=path.name)
-    scribe = Scribe()
-    for entry in history.entries:
-        scribe.read(entry.line)
-        assert scribe.report() == report(entry.after), entry.line
+    check_kept(path, Scribe())

@@ -16,9 +16,9 @@ from companion.games.osaka_dice.rules.pieces import COLOURS
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.report import report
 from companion.games.osaka_dice.rules.state import PERILS, Phase
-from companion.table import History
 from tests.games.osaka_dice.tables import dice, lay_table
 from tests.games.osaka_dice.walks import Walk, any_correction, anything, audit_play, walks
+from tests.games.walking import check_written
 
 chances = st.integers(0, 2**32).map(Random)
 
@@ -113,20 +113,10 @@ def test_the_report_tells_who_is_asked(walk: Walk) -> None:
         assert on_table + sum(told["bag"].values()) == 12
 
 
-@settings(max_examples=10)
-@given(walks)
-def test_undo_and_redo_come_back_to_the_same_table(walk: Walk) -> None:
-    history = History(GAME)
-    states = [history.state]
-    for step in walk.steps():
-        history.play(step.move)
-        states.append(history.state)
-    for state in states[-2::-1]:
-        history.undo()
-        assert history.state == state
-    for state in states[1:]:
-        history.redo()
-        assert history.state == state
+@settings(max_examples=15)
+@given(walks, chances)
+def test_a_written_game_replays_to_the_same_states_with_its_undos(walk: Walk, rng: Random) -> None:
+    check_written(GAME, walk.steps(), rng)
 
 
 def test_an_audit_notices_what_must_not_be() -> None:

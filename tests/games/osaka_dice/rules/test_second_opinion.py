@@ -4,18 +4,12 @@ import pytest
 from hypothesis import given, settings
 
 from companion.games.osaka_dice.rules.report import report
-from companion.table import read_record
 from tests.games.osaka_dice.scribe import Scribe
 from tests.games.osaka_dice.tables import RULE_SETS
 from tests.games.osaka_dice.walks import Walk, walks
-from tests.golden_records import records_of
+from tests.games.walking import check_kept, kept_by_a_scribe
 
-BEYOND_THE_SCRIBE = ("undo", "correct")
-KEPT_BY_A_SCRIBE = [
-    path
-    for path in records_of("osaka-dice")
-    if not any(f"\n{words}" in path.read_text(encoding="utf-8") for words in BEYOND_THE_SCRIBE)
-]
+KEPT_BY_A_SCRIBE = kept_by_a_scribe("osaka-dice", "undo", "correct")
 SIMULATED = [
     Walk(seed, players, rules, mountain)
     for seed, rules in enumerate(RULE_SETS)
@@ -50,8 +44,4 @@ def test_a_scribe_keeps_the_same_table_of_hundreds_of_games(walk: Walk) -> None:
 
 @pytest.mark.parametrize("path", KEPT_BY_A_SCRIBE, ids=lambda path: path.stem)
 def test_a_scribe_keeps_the_same_golden_game(path) -> None:
-    history = read_record(path.read_bytes(), file=path.name)
-    scribe = Scribe()
-    for entry in history.entries:
-        scribe.read(entry.line)
-        assert scribe.report() == report(entry.after), entry.line
+    check_kept(path, Scribe())

@@ -23,8 +23,8 @@ from companion.games.traders_of_osaka.rules.referee import apply
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.view import view
 from companion.games.traders_of_osaka.views.words import hands, tell
-from companion.table import History, read_record, write_record
 from tests.games.traders_of_osaka.walks import LONGEST, Walk, any_correction, audit_play, walks
+from tests.games.walking import check_written
 
 
 @settings(max_examples=60)
@@ -74,23 +74,7 @@ def test_the_game_ends_with_the_eighth_token_and_names_its_winners(walk: Walk) -
 @settings(max_examples=30)
 @given(walks, st.integers(0, 2**16))
 def test_a_written_game_replays_to_the_same_states_with_its_undos(walk: Walk, seed: int) -> None:
-    rng = Random(seed)
-    history = History(GAME)
-    for step in walk.steps():
-        history.play(step.move)
-        assert history.state == step.after
-        if rng.random() < 0.1:
-            states = [history.state]
-            while history.undo_move is not None and len(states) < rng.randint(2, 4):
-                history.undo()
-                states.append(history.state)
-            while history.taken_back:
-                assert history.state == states.pop()
-                history.redo()
-            assert [history.state] == states
-    again = read_record(write_record(GAME.key, history.lines), file="game")
-    assert again.state == history.state
-    assert again.lines == history.lines
+    check_written(GAME, walk.steps(), Random(seed))
 
 
 @settings(max_examples=60)
