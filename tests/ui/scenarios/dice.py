@@ -13,6 +13,7 @@ from companion.games.osaka_dice.rules import moves
 from companion.games.osaka_dice.rules.pieces import COLOURS, Die
 from companion.games.osaka_dice.rules.state import Phase
 from companion.views.stage import Page
+from tests.ui.scenarios.pads import through_the_menu
 
 CALM = 0.32
 """Seconds after which a tap on the same place is a new one."""
@@ -109,7 +110,7 @@ def kept(drive: Any) -> Any:
     yield from _left_and_found(drive, "buy", lambda: _spelled(drive.page.lots.lots))
     tap(drive.page.ids.close_lots)
     yield "the sheets", lambda: drive.page.shown == "sheets"
-    yield from _through(drive, "log", Page.LOG)
+    yield from through_the_menu(drive, "log", Page.LOG)
     drive.seen["buy_after_back"] = drive.page.shown
 
     yield from drive.play(lambda _: _buys_a_six(drive.moves[0]))
@@ -248,25 +249,5 @@ def _left_and_found(drive: Any, name: str, look: Any) -> Any:
     """What is shown before and after the log, or the calculator."""
     before = look()
     tile, page = ("calculator", "calculator") if name == "roll" else ("log", Page.LOG)
-    yield from _through(drive, tile, page)
+    yield from through_the_menu(drive, tile, page)
     drive.seen[name] = [before, look()]
-
-
-def _through(drive: Any, tile: str, page: str) -> Any:
-    """By the menu to another page and back to the game."""
-    from tests.ui.hand import tap
-
-    yield from drive.moment()
-    tap(drive.page.ids.top.ids.menu)
-    yield drive.on(Page.MENU)
-    yield from drive.moment()
-    tap(drive.page.tools.get(tile) or drive.page.ids[tile])
-    yield drive.on(page)
-    yield from drive.moment()
-    tap(drive.page.ids.heading.ids.go_back)
-    yield "another page", lambda: drive.shell.name != page
-    if drive.shell.name == Page.MENU:
-        yield from drive.moment()
-        tap(drive.page.ids.back)
-    yield "the game", lambda: drive.shell.is_in_play
-    yield from drive.moment()

@@ -15,7 +15,7 @@ from companion.games.akindo.rules.pieces import NO_BID, Bid, Call, Card
 from companion.games.akindo.rules.state import Phase
 from companion.table.pins import seal
 from companion.views.stage import Page
-from tests.ui.scenarios.pads import _through_the_menu
+from tests.ui.scenarios.pads import through_the_menu
 
 WAY = "akindo.bids"
 PIN = "0417"
@@ -223,7 +223,7 @@ def half_entered(drive: Any) -> Any:
     yield from drive.moment()
     tap(drive.page.pad.keys[Card.RED])
     yield "a card", lambda: drive.page.pad.newest == "red"
-    yield from _through_the_menu(drive, "log", Page.LOG)
+    yield from through_the_menu(drive, "log", Page.LOG)
     seen["card"] = [drive.page.pad.newest, drive.page.ids.top.undo_words]
     tap(drive.page.ids.top.ids.undo)
     yield "no card", lambda: not drive.page.pad.newest
@@ -238,7 +238,7 @@ def half_entered(drive: Any) -> Any:
     yield from drive.moment()
     tap(drive.page.ids.top.ids.undo)
     yield "a bid less", lambda: len(drive.page.open.bids) == 2
-    yield from _through_the_menu(drive, "log", Page.LOG)
+    yield from through_the_menu(drive, "log", Page.LOG)
     seen["bids"] = [str(bid) for bid in drive.page.open.bids.values()]
     yield "what is stored", lambda: "east 2" in _stored(drive)
     yield from drive.moment()

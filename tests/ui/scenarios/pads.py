@@ -59,10 +59,11 @@ def mended(drive: Any) -> Any:
     drive.end()
 
 
-def _through_the_menu(drive: Any, tile: str, page: str, *, text: str = "large") -> Any:
+def through_the_menu(drive: Any, tile: str, page: str, *, text: str = "large") -> Any:
     """By the menu to another page and back to the game; in the settings to another text size."""
     from tests.ui.hand import tap
 
+    yield from drive.moment()
     tap(drive.page.ids.top.ids.menu)
     yield drive.on(Page.MENU)
     yield from drive.moment()
@@ -98,9 +99,9 @@ def kept(drive: Any) -> Any:
     yield "an empty slot", lambda: len(drive.page.pad.cards) == 2
     seen["left"] = _pad(drive)
     for tile, page in (("calculator", "calculator"), ("settings", Page.SETTINGS)):
-        yield from _through_the_menu(drive, tile, page)
+        yield from through_the_menu(drive, tile, page)
         seen[f"after_{tile}"] = _pad(drive)
-    yield from _through_the_menu(drive, "log", Page.LOG)
+    yield from through_the_menu(drive, "log", Page.LOG)
     seen["after_log"] = _pad(drive)
     yield from drive.play(lambda state: state.phase == "tokens")
     seen["after_setup"] = drive.page.ids.top.undo_words
@@ -120,7 +121,7 @@ def kept(drive: Any) -> Any:
         tap(drive.page.ids.top.ids.undo)
         yield "a card less", lambda left=left: len(drive.page.pad.cards) == left
     yield from _keys(drive, "Y5")
-    yield from _through_the_menu(drive, "calculator", "calculator")
+    yield from through_the_menu(drive, "calculator", "calculator")
     seen["coins"] = _pad(drive)
     yield from _cut_the_power(drive, "Y5")
 
@@ -192,7 +193,7 @@ def kept_on_each_pad(drive: Any) -> Any:
             tap(drive.page.pad._slots[0])
             yield "an empty slot", lambda: len(drive.page.pad.cards) == 1
         seen[phase] = [_left(drive)]
-        yield from _through_the_menu(drive, "settings", Page.SETTINGS, text=text)
+        yield from through_the_menu(drive, "settings", Page.SETTINGS, text=text)
         seen[phase].append(_left(drive))
     drive.desk.sit(asked)
     drive.shell.go(Page.GAME)
@@ -201,11 +202,11 @@ def kept_on_each_pad(drive: Any) -> Any:
     tap(drive.page._faces[3])
     yield "another good first", lambda: drive.page.cover.wishes[0] == 3
     seen["wishes"] = [list(drive.page.cover.wishes)]
-    yield from _through_the_menu(drive, "log", Page.LOG)
+    yield from through_the_menu(drive, "log", Page.LOG)
     seen["wishes"].append(list(drive.page.cover.wishes))
     yield from _keys(drive, "R3")
     seen["insurance"] = [_left(drive)]
-    yield from _through_the_menu(drive, "settings", Page.SETTINGS, text="normal")
+    yield from through_the_menu(drive, "settings", Page.SETTINGS, text="normal")
     seen["insurance"].append(_left(drive))
     yield from _cut_the_power(drive, "R3")
 
