@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from companion.errors import RuleViolation
+from companion.games.kit.facts import Facts, Seated
 from companion.games.kit.value import Value, replace
+from companion.games.kit.words import LONGEST_NAME, check_words
 
 
 class Sitter(Protocol):
@@ -66,3 +69,13 @@ class Turns(Value, Generic[P], frozen=True):
     def with_player(self, player: P) -> Self:
         """The table with one side of it replaced."""
         return replace(self, players=self.players_with(player))
+
+    def seated(self, player: P, facts: Facts) -> Self:
+        """The table with somebody more at it."""
+        if any(other.seat is player.seat for other in self.players):
+            raise RuleViolation(
+                "seat-taken", f"The {player.seat} seat is taken; choose another colour."
+            )
+        check_words("name", player.name, LONGEST_NAME)
+        facts.append(Seated(player.seat, player.name))
+        return replace(self, players=(*self.players, player))

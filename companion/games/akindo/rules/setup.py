@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.errors import RuleViolation
 from companion.games.akindo.rules.asking import ask, cards_in_box, cards_to_deal, waste_size
-from companion.games.akindo.rules.facts import Agreed, Dealt, Seated, TurnPassed
+from companion.games.akindo.rules.facts import Agreed, Dealt, TurnPassed
 from companion.games.akindo.rules.moves import (
     Agree,
     LayWaste,
@@ -29,15 +29,10 @@ from companion.games.akindo.rules.pieces import (
 from companion.games.akindo.rules.state import Phase, Player, State, unseen
 from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
-from companion.games.kit.words import LONGEST_NAME, check_words
 
 
 def sit_down(state: State, move: SitDown, facts: Facts) -> State:
-    if any(player.seat is move.seat for player in state.players):
-        raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
-    check_words("name", move.name, LONGEST_NAME)
-    facts.append(Seated(move.seat, move.name))
-    return replace(state, players=(*state.players, Player(seat=move.seat, name=move.name)))
+    return state.seated(Player(seat=move.seat, name=move.name), facts)
 
 
 def agree(state: State, move: Agree, facts: Facts) -> State:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from companion.errors import RuleViolation
 from companion.games.kit.facts import Facts
 from companion.games.kit.value import replace
-from companion.games.kit.words import LONGEST_NAME, check_words
 from companion.games.traders_of_osaka.rules.asking import MIN_PLAYERS, tied_for_start
 from companion.games.traders_of_osaka.rules.facts import (
     Agreed,
     Dealt,
-    Seated,
     StartDecided,
     TokenGained,
     TurnPassed,
@@ -43,11 +41,7 @@ SETTLED_AT_THE_START = ("refresh", "insurance", "hands", "track")
 
 
 def sit_down(state: State, move: SitDown, facts: Facts) -> State:
-    if any(player.seat is move.seat for player in state.players):
-        raise RuleViolation("seat-taken", f"The {move.seat} seat is taken; choose another colour.")
-    check_words("name", move.name, LONGEST_NAME)
-    facts.append(Seated(move.seat, move.name))
-    return replace(state, players=(*state.players, Player(seat=move.seat, name=move.name)))
+    return state.seated(Player(seat=move.seat, name=move.name), facts)
 
 
 def agree(state: State, move: Agree, facts: Facts) -> State:
