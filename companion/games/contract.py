@@ -15,7 +15,6 @@ not at the table costs nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, Never, Protocol, TypeVar
 
@@ -23,7 +22,7 @@ from companion.errors import RuleViolation
 from companion.games.kit.options import Option
 from companion.games.kit.owner import Sheet
 from companion.games.kit.seats import Place, SeatMark
-from companion.games.kit.value import Value
+from companion.games.kit.value import Value, replace
 
 S = TypeVar("S")
 
@@ -149,8 +148,7 @@ def no_button(_: object, button: str) -> Never:
     raise RuleViolation("no-button", f"The {button} button does nothing in this game.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[S]):
+class Game(Value, Generic[S], frozen=True, kw_only=True):
     """The rules of one game as pure functions: no clock, no chance, no input or output inside."""
 
     key: str

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from companion.errors import HigakiError
 from companion.storage.background import BackgroundJournal, BackgroundStore
@@ -22,8 +24,7 @@ if TYPE_CHECKING:  # the database is imported on the thread that opens it
     from companion.storage.store import Store
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class Found(Struct, frozen=True, kw_only=True):
     """What there was at the start."""
 
     settings: dict[str, Any] = field(default_factory=dict)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.games import package_of
+from companion.games.kit.value import Value
 
 if TYPE_CHECKING:
     from companion.ui.ink import Painter
@@ -30,8 +30,7 @@ class Glimpse(Protocol):
     data: Any
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Screens:
+class Screens(Value, frozen=True, kw_only=True):
     """The door of a game's `screens`. Nothing behind it is imported before it is shown."""
 
     #: By its name the place of each page, which `companion.games.found_at` finds.

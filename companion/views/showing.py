@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -26,8 +25,7 @@ def _clappers(_: tuple[Any, ...]) -> str:
     return "wood"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Showing:
+class Showing(Value, frozen=True, kw_only=True):
     """The door of a game's `views`. Pages are named by strings; its screens say what they are."""
 
     #: The table's view and the facts of the newest move that people have not walked through yet to

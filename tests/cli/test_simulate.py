@@ -1,6 +1,5 @@
 """`higaki simulate`."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from companion.cli import selfplay
 from companion.errors import AuditFailure
 from companion.games import find_game
+from companion.games.kit.value import replace
 
 GAME = find_game("traders-of-osaka")
 

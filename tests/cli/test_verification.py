@@ -1,6 +1,5 @@
 """`higaki verify`: a finished game whose result changes is named."""
 
-import dataclasses
 import json
 from functools import cache
 from pathlib import Path
@@ -41,7 +40,7 @@ def other_rules(monkeypatch):
     """Let everything after this run with rules that are changed by these functions."""
 
     def change(**doors):
-        changed = dataclasses.replace(find_game(KEY), **doors)
+        changed = replace(find_game(KEY), **doors)
         monkeypatch.setattr(traders_of_osaka, "GAME", changed)
         find_game.cache_clear()
 

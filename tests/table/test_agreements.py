@@ -6,6 +6,7 @@ from companion.games import find_game, game_keys
 from companion.games.contract import Game
 from companion.games.kit.owner import Sheet
 from companion.games.kit.seats import Place
+from companion.games.kit.value import replace
 from companion.games.traders_of_osaka import GAME
 from companion.table import agreements
 from companion.table.history import History
@@ -105,8 +106,6 @@ STONES = Sheet(
 
 
 def with_a_sheet() -> Game:
-    from dataclasses import replace
-
     return replace(TOY, sheets=(STONES,))
 
 

@@ -1,13 +1,13 @@
 """Hidden answers: each seat alone, nothing told before all are in, then one move."""
 
 import logging
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from companion.errors import RuleViolation
 from companion.games.contract import Sealed
+from companion.games.kit.value import replace
 from companion.table.change import Reply
 from companion.table.desk import Desk
 from companion.table.history import History

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from companion.errors import UnreadableLine, brief, quote
 from companion.games.kit.moves import Agree, SitDown
+from companion.games.kit.value import Value
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -22,8 +22,7 @@ SPELLINGS: Final = {"gray": "grey"}
 """What is read as another word where a seat is meant."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Grammar(Generic[S]):
+class Grammar(Value, Generic[S], frozen=True, kw_only=True):
     """The lines of one game; those of its seats and its house rules need no table."""
 
     #: A line, for whoever wrote none.

@@ -1,4 +1,4 @@
-"""What moves, facts and views are made of: small frozen values, equal when kind and content are."""
+"""What moves, facts, views and doors are made of: frozen values, equal by kind and content."""
 
 from __future__ import annotations
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.games.kit.value import Value
 from companion.views.lights.canvas import Canvas
 from companion.views.lights.events import Event, Instant, Scene
 from companion.views.lights.inks import Light, Pixel, pixels
@@ -17,8 +17,7 @@ def _dark(_: Any, layout: Layout, seconds: float) -> Canvas:
     return Canvas(layout.led_count, seconds=seconds)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lights:
+class Lights(Value, frozen=True, kw_only=True):
     """The lights of one game as pure functions of its public view and a time."""
 
     #: A dark strip for a view, as it lies beside the table, at a time.

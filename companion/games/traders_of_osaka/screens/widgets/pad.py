@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.pieces import BY_TEXT, CARDS, COPIES, Card, Cards
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.table.drafts import Draft
@@ -30,8 +31,7 @@ EMPTY: Final[Draft] = {"laid": [], "tapped": []}
 """What a pad remembers without a card."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class PadQuestion:
+class PadQuestion(Value, frozen=True, kw_only=True):
     """What the pad asks for, as plain data: it knows cards, not rules."""
 
     title: str
@@ -39,7 +39,7 @@ class PadQuestion:
     """Whether these cards answer the question: then the pad closes by itself, if it may."""
     slots: int
     """How many places are drawn; a question without a fixed number draws as many as it may need."""
-    unseen: dict[Card, int] = field(default_factory=dict)
+    unseen: Mapping[Card, int] = MappingProxyType({})
     """How many of each kind may still turn up; a kind with none cannot be tapped."""
     allowed: frozenset[Card] = frozenset(CARDS)
     refuses: Callable[[Cards], str] = lambda _: ""
