@@ -11,6 +11,7 @@ from companion.games.traders_of_osaka.rules import moves
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, Colour
 from companion.games.traders_of_osaka.rules.state import Phase
 from companion.games.traders_of_osaka.screens.widgets.sale_pad import SalePad
+from companion.games.traders_of_osaka.screens.widgets.seat_look import look_at
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.screens.widgets.token_tablet import TokenTablet
 from companion.games.traders_of_osaka.views.payment import sales_so_far, tide_words
@@ -84,6 +85,7 @@ class LightTablePage(PadPage):
         tablet.bind(
             on_hold=lambda tablet: self.dispatch("on_peek", tablet),
             on_let_go=lambda _: self.dispatch("on_peek", None),
+            on_tap=lambda tablet: look_at(self, tablet.data.seat),
         )
         return tablet
 

@@ -12,6 +12,7 @@ from companion.games.traders_of_osaka.rules.offers import Offers
 from companion.games.traders_of_osaka.rules.pieces import CARDS, Colour, Seat, total
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.screens.staging import TradersStage, is_dangerous, walk
+from companion.games.traders_of_osaka.screens.widgets.seat_look import look_at
 from companion.games.traders_of_osaka.views.stage import CALCULATOR, CORRECT
 from companion.table.history import Entry
 from companion.ui.gallery import Scene
@@ -85,6 +86,7 @@ def _paying(stage: Stage) -> Iterator[Scene]:
 def _light(stage: Stage) -> Iterator[Scene]:
     rules = [LIGHT]
     yield "light-table", stage.game(lambda state: state.turn_number == 9, rules=rules)
+    yield "light-seat", stage.doing(_look_at_the_richest)
     yield "light-guide", stage.guide(lambda state: state.turn_number == 9, rules=rules)
     yield "light-payment", stage.game(lambda state: state.phase is Phase.PAYMENT, rules=rules)
     yield "light-tide", stage.after(_first(_asks_insurance), rules=rules)
@@ -117,7 +119,10 @@ def _ending(stage: TradersStage) -> Iterator[Scene]:
 
 def _look_at_the_richest(page: Any) -> None:
     view = page.desk.view
-    page.look_at(max(view.seats, key=lambda seat: sum(goods.count for goods in seat.goods)).seat)
+    richest = max(
+        view.seats, key=lambda seat: (sum(goods.count for goods in seat.goods), seat.token_count)
+    )
+    look_at(page, richest.seat)
 
 
 def _lay_coins(page: Any) -> None:

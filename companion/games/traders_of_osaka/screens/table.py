@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -25,12 +24,11 @@ from companion.games.traders_of_osaka.rules.state import Phase
 from companion.games.traders_of_osaka.screens.widgets.card import CardFace
 from companion.games.traders_of_osaka.screens.widgets.pad import EMPTY, CardPad, PadQuestion
 from companion.games.traders_of_osaka.screens.widgets.seat import SeatTablet
-from companion.games.traders_of_osaka.screens.widgets.seat_look import lay_seat
+from companion.games.traders_of_osaka.screens.widgets.seat_look import look_at
 from companion.games.traders_of_osaka.screens.widgets.ship_key import ShipKey
 from companion.games.traders_of_osaka.views.buying import buy_words
 from companion.games.traders_of_osaka.views.named_cards import named_before
 from companion.games.traders_of_osaka.views.purse import impossible_coins, too_poor
-from companion.games.traders_of_osaka.views.seat_told import seat_told
 from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.games.traders_of_osaka.views.words import refresh_words
 from companion.table.change import Change
@@ -41,8 +39,6 @@ from companion.ui.pad_page import PadPage
 load_kv(__name__, "card_rows", "panels", "sea", "tablets", "top_bar")
 
 COINS, REFRESH = "coins", "refresh"
-LOOK_MARGIN = 22
-"""What a sheet to look at leaves free at each side, in design pixels."""
 
 
 class TablePage(PadPage):
@@ -157,9 +153,7 @@ class TablePage(PadPage):
 
     def look_at(self, seat: Seat) -> None:
         """A tablet was tapped: that trader's side of the table, card by card."""
-        view: TableView = self.desk.view
-        room = self.width - 2 * dp(LOOK_MARGIN)
-        self.dispatch("on_look", view.seat(seat).name, lay_seat(seat_told(view, seat), room))
+        look_at(self, seat)
 
     def buy(self) -> None:
         """Coins are asked for where hands are tracked; elsewhere the table has been paid."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from companion.games.kit.counting import count_of, listed
 from companion.games.kit.value import Value
 from companion.games.traders_of_osaka.rules.payment import sale
 from companion.games.traders_of_osaka.rules.pieces import TOKENS_TO_END, Cards, Colour, Seat
 from companion.games.traders_of_osaka.views.view import SeatView, TableView
+
+UNTRACKED: Final = "Goods, hand and reservation piece are on the table alone: no card is entered."
 
 
 class SetTold(Value, frozen=True, kw_only=True):
@@ -38,12 +42,14 @@ def seat_told(view: TableView, seat: Seat) -> SeatTold:
         for goods in trader.goods
         if goods.count
     )
+    is_tracked = view.rules.cards_tracked
     sentences = (
-        "" if sets else "No goods lie here.",
+        "No goods lie here." if is_tracked and not sets else "",
         _tokens(trader),
-        _piece(view, trader),
+        _piece(view, trader) if is_tracked else "",
         "" if trader.hand is None else f"In hand: {count_of(trader.hand, 'card')}.",
         "A stack of VPs has been begun." if trader.has_stack else "No VP has been earned yet.",
+        "" if is_tracked else UNTRACKED,
     )
     return SeatTold(sets=sets, sentences=tuple(filter(None, sentences)))
 

@@ -46,6 +46,14 @@ def test_an_empty_side_is_told_in_sentences():
     )
 
 
+def test_a_side_without_cards_says_so():
+    assert told(WHITE, tokens={"white": (2, 0, 0, 0)}, cards_tracked=False).sentences == (
+        "Tokens: 2 red, 2 of 8 in all.",
+        "No VP has been earned yet.",
+        "Goods, hand and reservation piece are on the table alone: no card is entered.",
+    )
+
+
 def test_hands_and_stacks_that_look_alike_are_told_alike():
     one = told(WHITE, market="B2", hands={"white": "Y5 Y2"}, vps={"white": 4})
     other = told(WHITE, market="B2", hands={"white": "G3 R2"}, vps={"white": 9})

@@ -7,13 +7,18 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.screens.widgets.fan import CORNER, SHAPE, paint_small_card
 from companion.games.traders_of_osaka.screens.widgets.shield import paint_shield
-from companion.games.traders_of_osaka.views.seat_told import SeatTold, SetTold
+from companion.games.traders_of_osaka.views.seat_told import SeatTold, SetTold, seat_told
+from companion.games.traders_of_osaka.views.view import TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
+from companion.ui.page import BasePage
 from companion.ui.widgets.column import lay_column, lay_words
 
+MARGIN = 22
+"""What a sheet to look at leaves free at each side, in design pixels."""
 CARD = 56
 ROW_GAP = 6
 SIZE = 22
@@ -41,6 +46,13 @@ class GoodsFan(Drawn):
             if at >= len(told.cards):
                 shield = (left + wide - dp(17), foot + dp(3), dp(14), dp(15))
                 paint_shield(painter, *shield, theme.INK)
+
+
+def look_at(page: BasePage, seat: Seat) -> None:
+    """A tablet of the page was tapped: that trader's side of the table, to be read at leisure."""
+    view: TableView = page.desk.view
+    room = page.width - 2 * dp(MARGIN)
+    page.dispatch("on_look", view.seat(seat).name, lay_seat(seat_told(view, seat), room))
 
 
 def lay_seat(told: SeatTold, room: float) -> BoxLayout:
