@@ -95,7 +95,7 @@ def _paint_tall(
 def _paint_ground(painter: Painter, rank: int, x: float, y: float, w: float, h: float) -> None:
     has_won = rank == 1
     painter.box(x, y, w, h, theme.PAPER_LIGHT if has_won else theme.PAPER_SHADE, dp(7))
-    edge = theme.VERMILION if has_won else theme.INK
+    edge = theme.MAIN if has_won else theme.INK
     painter.frame(x, y, w, h, edge, dp(7), dp(3 if has_won else 1))
 
 

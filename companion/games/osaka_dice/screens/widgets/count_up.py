@@ -28,7 +28,7 @@ class CountUp(Drawn):
         for at, seat in enumerate(seats):
             left = x + title + at * column
             painter.box(left + dp(2), y + h - head, column - dp(4), head, LACQUER[seat.seat], dp(6))
-            edge = theme.VERMILION if is_done and seat.is_winner else theme.INK
+            edge = theme.MAIN if is_done and seat.is_winner else theme.INK
             wide = dp(3 if is_done and seat.is_winner else 1)
             painter.frame(left + dp(2), y + h - head, column - dp(4), head, edge, dp(6), wide)
             name = seat.name if column > dp(130) else brief_name(seat.name)

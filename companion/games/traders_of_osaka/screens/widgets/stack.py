@@ -39,10 +39,10 @@ class VpStack(Drawn):
         top = self._paint_cards(painter, x, y + base, w, h - base - dp(NUMBER))
         painter.text(
             f"{int(self.counted)} VP", x, top, w, dp(NUMBER), size=theme.TEXT_HUGE, bold=True,
-            rgba=theme.VERMILION if self.won else theme.INK,
+            rgba=theme.MAIN if self.won else theme.INK,
         )  # fmt: skip
         if self.won:
-            painter.frame(x, y, w, h, theme.VERMILION, dp(8), dp(3))
+            painter.frame(x, y, w, h, theme.MAIN, dp(8), dp(3))
             paint_seal(painter, x + w - dp(24), y + dp(22))
 
     def _paint_cards(self, painter: Painter, x: float, y: float, w: float, h: float) -> float:
@@ -54,7 +54,7 @@ class VpStack(Drawn):
         for at in range(int(self.counted)):
             # A stack made by hand is never quite straight.
             shift = dp(((at * 7) % 5 - 2) * 1.2)
-            back = theme.SEA if at % 5 != 4 else theme.VERMILION
+            back = theme.SEA if at % 5 != 4 else theme.SEA_FOAM  # fives can be counted
             painter.box(left + shift, y + at * thick, wide, thick, back)
             painter.frame(left + shift, y + at * thick, wide, thick, theme.PAPER, 0, dp(0.6))
         return y + self.counted * thick
