@@ -10,6 +10,8 @@ from kivy.metrics import dp, sp
 from companion.ui import theme
 
 TIGHT_HEIGHT = 1.18
+ALONE = 0.25
+"""Of the longest line: a last word that is shorter stands alone."""
 LINE_HEIGHT = 1.48
 """Of the font's size; the house font has room for Japanese above and below."""
 
@@ -43,6 +45,11 @@ def height(line_count: int, *, size: float = theme.TEXT) -> float:
     return line_count * letter_pixels(size) * LINE_HEIGHT
 
 
+def line_width(text: str, pixels: int, bold: bool) -> float:
+    """How wide a text is on one line, at letters of so many real pixels."""
+    return _width(text, pixels, bold)
+
+
 def width(text: str, *, size: float = theme.TEXT, bold: bool = False) -> float:
     """How wide a text is on one line, in real pixels."""
     return _width(text, letter_pixels(size), bold)
@@ -64,7 +71,7 @@ def balanced(
     text: str, room: float, *, size: float = theme.TEXT_SMALL, bold: bool = False
 ) -> list[str]:
     """The text in as few lines as that room allows, and these as even as can be: no word alone."""
-    return list(_balanced(text, room, letter_pixels(size), bold))
+    return list(even_lines(text, room, letter_pixels(size), bold))
 
 
 def cut(
@@ -96,8 +103,23 @@ def _wrapped(text: str, room: float, pixels: int, bold: bool) -> list[str]:
     return [line.strip(" ") for line in found]
 
 
+def leaves_a_word_alone(text: str, room: float, pixels: int, bold: bool) -> bool:
+    """Whether the last line of a text, wrapped at this width, is a short word by itself.
+
+    It is none where the line before it would have no room to spare a word for it.
+    """
+    *others, last = _wrapped(text, room, pixels, bold)
+    if not others or " " in last:
+        return False
+    before, _, word = others[-1].rpartition(" ")
+    longest = max(_width(line, pixels, bold) for line in (*others, last))
+    is_short = _width(last, pixels, bold) < ALONE * longest
+    return bool(before) and is_short and _width(f"{word} {last}", pixels, bold) <= room
+
+
 @lru_cache(maxsize=300)
-def _balanced(text: str, room: float, pixels: int, bold: bool) -> tuple[str, ...]:
+def even_lines(text: str, room: float, pixels: int, bold: bool) -> tuple[str, ...]:
+    """What `balanced` gives, for letters of so many real pixels."""
     found = _wrapped(text, room, pixels, bold)
     low, high = 0.0, room
     while len(found) > 1 and high - low > 1:

@@ -193,10 +193,10 @@ def _slips(inks: list[Ink]) -> Iterator[str]:
 
 
 def _widows(widgets: list[Any]) -> Iterator[str]:
-    """A short word alone on the last line of a text that stands in the middle."""
+    """A short word alone on the last line of a text."""
     for widget in widgets:
-        if isinstance(widget, InkLabel) and widget.halign == "center" and not widget.markup:
-            lines = _lines(widget)
+        if isinstance(widget, InkLabel) and not widget.markup:
+            lines = [line.replace("\u00a0", " ") for line in _lines(widget)]
             if len(lines) > 1 and "\n" not in widget.text and _is_widow(lines, widget):
                 yield f"widow: {lines[-1]!r} of {_name(widget)}"
 

@@ -1,6 +1,6 @@
 """Renders every scene and lists its faults: `python -m tests.ui.layouts WxH TEXT FOLDER [GAME]`.
 
-The names at its table are as long as names can be.
+The names at its table are as long as names can be, and with small text as short as most are.
 """
 
 import json
@@ -11,6 +11,7 @@ from companion.bootstrap.shows import run_screenshots
 from companion.ui.window import open_window
 
 NAMES = ("Christopher", "紀伊國屋文左", "Bartholomew", "Wilhelmina W")
+SHORT = ("Aiko", "Ben", "Chie", "Dai", "Emi")
 NOT_YET = ("akindo", "osaka-dice")
 """Scenes whose ink is not yet compared with edges and levels."""
 
@@ -28,8 +29,9 @@ def main(size: str, text: str, folder: str, key: str | None = None) -> None:
     def look(name: str, page: object) -> None:
         faults[name] = complaints(page, closely=not name.startswith(NOT_YET))
 
+    names = SHORT if text == "small" else NAMES
     run_screenshots(
-        Path(folder), size=(width, height), key=key, look=look, text_size=text, names=NAMES
+        Path(folder), size=(width, height), key=key, look=look, text_size=text, names=names
     )
     (Path(folder) / "faults.json").write_text(json.dumps(faults))
 

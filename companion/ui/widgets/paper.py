@@ -14,6 +14,8 @@ from companion.ui.kv import load_kv
 
 load_kv(__name__)
 
+LONG = 2
+"""Of the letters' size: what is higher fills several lines."""
 BOLD = (theme.FONT_BOLD, theme.WHOLE_FONTS[theme.FONT_BOLD])
 
 
@@ -46,6 +48,7 @@ class InkLabel(Label):
 
     def _lay_text(self, room: float, beside: float) -> None:
         self.font_name = theme.font_for(self.font_name, self.text)
+        self._label.text = self.text
         size, least = measure.letter_pixels(self.text_px), measure.smallest_letters()
         self.text_size = (self.width, None) if self.wraps else (None, None)
         while True:
@@ -56,24 +59,33 @@ class InkLabel(Label):
             if size <= least or (fits and self._keeps_words_whole(size, room)):
                 break
             size -= 1
-        if self.wraps and self.halign == "center" and not self.markup and "\n" not in self.text:
-            self._balance(size, beside, room)
+        is_long = self.texture_size[1] > LONG * size
+        if is_long and self.wraps and not self.markup and "\n" not in self.text:
+            if self.halign == "center":
+                self._balance(size, beside, room)
+            elif measure.leaves_a_word_alone(self.text, room, size, self.font_name in BOLD):
+                self._keep_last_words_together()
 
     def _balance(self, pixels: int, beside: float, room: float) -> None:
         """No word alone on its last line: what stands in the middle has lines of even length."""
-        bold, scale = self.font_name in BOLD, pixels / measure.letter_pixels(theme.TEXT)
-        lines = measure.balanced(self.text, room / scale, size=theme.TEXT, bold=bold)
+        bold, high = self.font_name in BOLD, self.texture_size[1]
+        lines = measure.even_lines(self.text, room, pixels, bold)
         if len(lines) > 1:
-            widest = max(measure.width(line, size=theme.TEXT, bold=bold) for line in lines)
-            narrow = min(
-                self.width, widest * scale + beside + measure.letter_pixels(theme.TEXT) / 2
-            )
-            high = self.texture_size[1]
-            self.text_size = (narrow, None)
+            widest = max(measure.line_width(line, pixels, bold) for line in lines)
+            self.text_size = (min(self.width, widest + beside + pixels / 2), None)
             self.texture_update()
-            if self.texture_size[1] > high:  # letters of another size round otherwise
+            if self.texture_size[1] > high:  # Kivy adds up its words otherwise
                 self.text_size = (self.width, None)
                 self.texture_update()
+
+    def _keep_last_words_together(self) -> None:
+        """The last word takes the one before it along; the text itself stays as it is."""
+        high = self.texture_size[1]
+        self._label.text = "\u00a0".join(self.text.rsplit(" ", 1))
+        self.texture_update()
+        if self.texture_size[1] > high:
+            self._label.text = self.text
+            self.texture_update()
 
     def _keeps_words_whole(self, size: int, room: float) -> bool:
         is_bold = self.font_name in BOLD
