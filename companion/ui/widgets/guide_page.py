@@ -20,6 +20,8 @@ NOW, WHY, LEGEND = "What can I do now?", "Why?", "What the signs mean"
 SIGN_WIDTH, SIGN_HEIGHT = 60, 44
 GAP = 12
 HEAD = 22
+LIFT = 3
+"""Letters of a line stand below its middle; a sign beside them stands in it."""
 
 
 class SignBox(Drawn):
@@ -58,6 +60,7 @@ def _head(text: str, room: float) -> Widget:
 
 def _sign_row(sign: Sign, paint_sign: PaintSign, room: float) -> Widget:
     words = lay_words(sign.words, room - dp(SIGN_WIDTH + GAP))
+    words.padding = 0, 0, 0, dp(LIFT)
     words.height = high = max(words.height, dp(SIGN_HEIGHT))
     row = BoxLayout(spacing=dp(GAP), size_hint_y=None, height=high)
     row.add_widget(SignBox(paint_sign, sign.name))

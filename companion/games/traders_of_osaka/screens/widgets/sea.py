@@ -131,9 +131,9 @@ class Sea(Drawn):
         ahead = ship.steps_left or ship.would_sail
         if ahead and ship.space < EDO:
             # On the bow, which points where the ship will go.
-            wide = min(dp(30), max(dp(28), r * 1.3))
+            wide = dp(30)
             foot = cy - max(r * 1.12 + dp(3), r * 0.3 + dp(20))  # the sail stays free
-            flag = (cx + r * 1.5 - wide, foot, wide, dp(20))
+            flag = (cx + r * 1.5 - wide, foot, wide, dp(22))
             painter.box(*flag, theme.PAPER if ship.steps_left else theme.INK, dp(5))
             ink = theme.INK if ship.steps_left else theme.PAPER_LIGHT
             painter.text(f"+{ahead}", *flag, size=18, rgba=ink, bold=True)
