@@ -1,12 +1,13 @@
 """Runs the real app on the display it is given and touches it; one scenario a process.
 
 Started by the tests as `python -m tests.ui.drive SCENARIO DATA RESULT [RECORD]`. What was seen is
-written to RESULT as JSON.
+written to RESULT as JSON. DRIVE_SIZE and DRIVE_TEXT choose another screen and text size.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -22,7 +23,8 @@ from companion.table.record import read_record
 from companion.views.stage import Page
 from tests.games.touched import settings_of
 
-SIZE = (800, 480)
+SIZE = os.environ.get("DRIVE_SIZE", "800x480")
+TEXT = os.environ.get("DRIVE_TEXT", "")
 FIRST_LOOK_SECONDS = 0.5
 PLAY_PATIENCE_SECONDS = 60.0
 
@@ -61,15 +63,19 @@ class Drive:
             from tests.ui.hand import follow
 
             self.shell = shell
+            if TEXT:
+                shell.desk.change_setting("text_size", TEXT)
             # A finger cannot touch what is not on the display yet.
             Clock.schedule_once(
                 lambda _: follow(scenario(self), failed=self.failed), FIRST_LOOK_SECONDS
             )
 
+        width, height = map(int, SIZE.split("x"))
+        size = (width, height)
         try:
             run_screen(
                 self.data,
-                size=SIZE,
+                size=size,
                 on_ready=ready,
                 simulate_hardware=getattr(scenario, "simulates", False),
             )

@@ -1,7 +1,7 @@
 """Lays one flaw after another, and lists what the layout walk says of each.
 
-`python -m tests.ui.flaws`. Each is a page as small as can be with nothing wrong on it but that. What
-is said goes to the standard output as JSON, by the name of the flaw.
+`python -m tests.ui.flaws`. Each is a page as small as can be with nothing wrong on it but that.
+What is said goes to the standard output as JSON, by the name of the flaw.
 """
 
 from __future__ import annotations

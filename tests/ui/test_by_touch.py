@@ -88,8 +88,11 @@ def test_wrong_card_is_one_tap_to_fix_and_undo_takes_cards_before_moves(drive):
     ]
 
 
-def test_newcomer_finds_the_way_to_the_first_payment_by_words_and_signs_alone(drive):
-    _, seen = drive("newcomer.first_payment", "clear-winner")
+@pytest.mark.parametrize(
+    ("size", "text"), [("800x480", "normal"), ("720x1280", "large"), ("1280x720", "small")]
+)
+def test_newcomer_finds_the_way_to_the_first_payment_by_words_and_signs_alone(drive_on, size, text):
+    _, seen = drive_on(size, text)("newcomer.first_payment", "clear-winner")
     assert seen["refused"] == []
     assert seen["page"] == "payment"
 
