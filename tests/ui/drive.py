@@ -19,9 +19,13 @@ from companion.bootstrap.tables import open_store
 from companion.cli.guard import verdict
 from companion.errors import HigakiError
 from companion.games.contract import Game
+from companion.table.history import History
+from companion.table.journals import MemoryJournal
 from companion.table.record import read_record
+from companion.table.table import Table
 from companion.views.stage import Page
 from tests.games.touched import settings_of
+from tests.ui.recorded import golden
 
 SIZE = os.environ.get("DRIVE_SIZE", "800x480")
 TEXT = os.environ.get("DRIVE_TEXT", "")
@@ -130,6 +134,20 @@ class Drive:
         yield from self.seats()
         tap(self.page.ids.start)
         yield "the set-up", lambda: self.shell.is_in_play
+
+    def sit(self, record: str, until: Callable[[Any], bool], *, is_told: bool = True) -> None:
+        """Sit down at a recorded game where it has come to this; nothing of it is stored.
+
+        A payment that has just been made is told unless it was.
+        """
+        whole = golden(record)
+        part = History(whole.game)
+        for entry in whole.entries:
+            if until(part.state):
+                break
+            part.play(entry.move)
+        self.desk.sit(Table(part, MemoryJournal()))
+        self.shell.go(Page.GAME, is_told=is_told)
 
     def seats(self) -> Any:
         """Who plays: after the question which game, where there are several."""

@@ -39,10 +39,12 @@ def test_whole_game_with_pads_that_wait_for_a_tap_ends_the_same(drive):
     assert meaningful(seen["lines"]) == meaningful(replay.lines)
 
 
-def test_undo_by_touch_takes_back_the_move_it_named(drive):
+def test_undo_takes_back_the_move_it_named_and_redo_beside_it_brings_back_several(drive):
     _, seen = drive("games.undone", "clear-winner")
     assert seen["words"]
-    assert seen["lines"] == [*seen["before"], "undo"]
+    assert seen["undone"] == [*seen["before"], "undo"]
+    assert seen["lines"] == [*seen["before"], *["undo"] * 3, *["redo"] * 3]
+    assert seen["report"] == seen["report_before"]
 
 
 def test_log_of_a_very_long_game_is_leafed_through(drive):
@@ -128,6 +130,30 @@ def test_half_filled_pads_of_refresh_sale_and_insurance_survive_menu_and_power_c
     assert seen["insurance"][0]["undo"] == "R3"
     _, again = drive("pads.kept_on_each_pad_after_a_restart")
     assert again["insurance"] == seen["insurance"][0]
+
+
+def test_what_is_told_has_a_place_of_its_own_presses_nothing_and_leaves_by_itself(drive):
+    _, seen = drive("notes.told")
+    assert seen["at_rest"] == ""
+    assert seen["after_a_move"] == "Dai: take R2 into your hand."
+    assert "lay out R2 G2 B2" in seen["hands"]
+    assert seen["hands"].endswith(
+        "Move the Farm up to the Market, then draw 2 cards for the Market, 3 for the Farm."
+    )
+    assert not seen["covers"]
+    assert not seen["pressed"]
+    assert not seen["declined"]
+    assert seen["back"].startswith("Dai: put R2 G2 B2 back into the Market")
+    assert seen["after_redo"] == seen["hands"]
+
+
+def test_seat_is_looked_at_by_a_tap_where_no_cards_are_entered(drive):
+    _, seen = drive("notes.looked_at")
+    assert any(
+        text.startswith("Tokens: ") and text.endswith("of 8 in all.") for text in seen["look"]
+    )
+    assert any("no card is entered" in text for text in seen["look"])
+    assert seen["lines"] == seen["before"]
 
 
 def test_double_taps_mean_one_tap_but_for_undo(drive):
@@ -220,6 +246,9 @@ def test_back_leads_where_one_came_from_and_a_finished_game_offers_what_makes_se
     assert not {"Give the game up", "Finish later", "Not at this moment."} & set(seen["offers"])
     assert seen["corrected"].startswith("correct tokens ")
     assert seen["over"]
+    with_no_game, finished, resumed = seen["home"]
+    assert with_no_game == finished == resumed
+    assert len(resumed) == 6
 
 
 def test_clock_is_off_until_it_is_switched_on_and_stands_still_in_the_menu(drive):
@@ -227,7 +256,7 @@ def test_clock_is_off_until_it_is_switched_on_and_stands_still_in_the_menu(drive
     assert seen["off"] == ""
     assert seen["on"].startswith("This turn 0:")
     assert f"{seen['name']} 0:00" not in seen["on"]
-    assert seen["grew"] == 0
+    assert seen["grew"] == {"the menu": False, "a payment": False, "the table": True}
 
 
 def test_settings_keep_names_apart_lead_back_and_take_a_pin_told_twice(drive):

@@ -8,7 +8,7 @@ from companion.views.stage import Page
 
 
 def looked_at(drive: Any) -> Any:
-    """The menu without it, the switch in the settings, a turn, the menu with it."""
+    """The menu without it, the switch in the settings, a turn, the menu with it, a payment."""
     from tests.ui.hand import tap
 
     yield from drive.begin()
@@ -28,13 +28,29 @@ def looked_at(drive: Any) -> Any:
     yield from drive.moment()
     drive.shell.go(Page.GAME)
     yield drive.on("table")
-    turn, name = drive.desk.moment.turn, drive.desk.moment.name(drive.desk.moment.turn)
+    name = drive.desk.moment.name(drive.desk.moment.turn)
     yield from drive.moment(1.2)
     tap(drive.page.ids.top.ids.menu)
     yield drive.on(Page.MENU)
     drive.seen["on"] = drive.page.clock
     drive.seen["name"] = name
-    before = drive.shell.timekeeper.clock.spent(turn)
-    yield from drive.moment(1.2)
-    drive.seen["grew"] = drive.shell.timekeeper.clock.spent(turn) - before
+    yield from _watch(drive, "the menu")
+    drive.sit("clear-winner", lambda s: s.phase == "refresh" and s.turn_number == 8, is_told=False)
+    yield drive.on("payment")
+    yield from _watch(drive, "a payment")
+    drive.sit("clear-winner", lambda s: s.phase == "action" and s.turn_number == 8)
+    yield drive.on("table")
+    yield from _watch(drive, "the table")
     drive.shell.close()
+
+
+def _watch(drive: Any, where: str) -> Any:
+    """Whether anybody's time runs here."""
+
+    def spent() -> float:
+        clock = drive.shell.timekeeper.clock
+        return float(sum(clock.spent(player.seat) for player in drive.desk.moment.players))
+
+    before = spent()
+    yield from drive.moment(1.2)
+    drive.seen.setdefault("grew", {})[where] = spent() > before

@@ -60,16 +60,24 @@ def resumed(drive: Any) -> Any:
 
 
 def undone(drive: Any) -> Any:
-    """Play a while, undo by touch, and see the move go."""
+    """Play a while, undo by touch, and see the move go; two more, and all three come back."""
     from tests.ui.hand import tap
 
     yield from drive.begin()
     yield from drive.play(lambda state: state.turn_number >= 6)
     yield drive.on("table")
     drive.seen["before"] = drive.lines
+    report = drive.desk.table.game.report(drive.desk.table.state)
     drive.seen["words"] = drive.page.ids.top.undo_words
     tap(drive.page.ids.top.ids.undo)
     yield "the undo", lambda: drive.lines[-1] == "undo"
+    drive.seen["undone"] = drive.lines
+    for key, steps in (("undo", (2, 3)), ("redo", (4, 5, 6))):
+        for step in steps:
+            yield from drive.moment()
+            tap(drive.page.ids.top.ids[key])
+            yield key, lambda step=step: len(drive.lines) == len(drive.seen["before"]) + step
+    drive.seen["report_before"] = report
     drive.end()
 
 

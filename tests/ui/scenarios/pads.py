@@ -6,14 +6,11 @@ import json
 import os
 import signal
 import sqlite3
-from pathlib import Path
 from typing import Any
 
 from companion.games.traders_of_osaka.rules.pieces import BY_TEXT
-from companion.table.history import History
 from companion.views.stage import Page
 
-TRADERS = Path(__file__).parents[2] / "records/traders-of-osaka"
 LIGHT = "ships-and-payments"
 
 
@@ -163,26 +160,13 @@ def kept_on_each_pad(drive: Any) -> Any:
 
     A larger text has every page built again, as a restart has; and then the plug is pulled.
     """
-    from companion.table.journals import MemoryJournal
-    from companion.table.record import read_record
-    from companion.table.table import Table
     from tests.ui.hand import tap
-
-    def sit(name: str, until: Any) -> None:
-        whole = read_record((TRADERS / f"{name}.txt").read_bytes(), file=name)
-        part = History(whole.game)
-        for entry in whole.entries:
-            if until(part.state):
-                break
-            part.play(entry.move)
-        drive.desk.sit(Table(part, MemoryJournal()))
-        drive.shell.go(Page.GAME)
 
     seen = drive.seen
     yield from _asked_for_insurance(drive)
     asked = drive.desk.table
     for text, name, phase in (("large", "clear-winner", "refresh"), ("small", LIGHT, "payment")):
-        sit(name, lambda state, phase=phase: state.phase == phase)
+        drive.sit(name, lambda state, phase=phase: state.phase == phase)
         yield drive.on("light_table" if phase == "payment" else "table")
         yield from drive.moment()
         if phase == "payment":

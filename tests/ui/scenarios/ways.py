@@ -22,9 +22,10 @@ def walked(drive: Any) -> Any:
     def back(page: str) -> Any:
         yield from to(drive.page.ids.heading.ids.go_back, page)
 
-    drive.seen["way"] = []
+    drive.seen["way"], drive.seen["home"] = [], []
     yield drive.on(Page.HOME)
     yield from drive.moment()
+    drive.seen["home"].append(_places(drive))
     yield from to(drive.page.ids.settings, Page.SETTINGS)
     drive.page.shown = "about"
     yield from drive.moment()
@@ -53,4 +54,17 @@ def walked(drive: Any) -> Any:
     yield "a correction", lambda: len(drive.lines) > before
     drive.seen["corrected"] = drive.lines[-1]
     drive.seen["over"] = drive.desk.view.is_over
+    for going_on in (lambda state: state.phase is None, lambda state: state.turn_number == 5):
+        drive.sit("clear-winner", going_on)
+        drive.shell.go(Page.HOME)
+        yield drive.on(Page.HOME)
+        yield from drive.moment()
+        drive.seen["home"].append(_places(drive))
     drive.shell.close()
+
+
+def _places(drive: Any) -> list[list[float]]:
+    """Where the keys of home are, whatever they say now."""
+    ids = drive.page.ids
+    tiles = [ids.resume, ids.new_game, *ids.tools.children, ids.past_games, ids.settings, ids.power]
+    return [[*tile.pos, *tile.size] for tile in tiles]
