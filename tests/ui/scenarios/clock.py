@@ -46,11 +46,12 @@ def looked_at(drive: Any) -> Any:
 
 def _watch(drive: Any, where: str) -> Any:
     """Whether anybody's time runs here."""
+    clock = drive.shell.timekeeper.clock
 
     def spent() -> float:
-        clock = drive.shell.timekeeper.clock
         return float(sum(clock.spent(player.seat) for player in drive.desk.moment.players))
 
     before = spent()
     yield from drive.moment(1.2)
+    clock.run(None)  # what runs is counted once it stands
     drive.seen.setdefault("grew", {})[where] = spent() > before
