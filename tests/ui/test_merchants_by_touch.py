@@ -140,3 +140,9 @@ def test_red_s_pick_and_typed_totals_are_told_by_touch_and_the_end_is_counted(dr
         "black picks red", "black scores 14", "yellow scores 9", "white scores 11",
         "blue scores 7", "undo",
     ]  # fmt: skip
+
+
+def test_the_waste_site_is_asked_of_as_many_as_sit_there_now(drive):
+    _, seen = drive("purveyors.fewer_at_the_next_table", "akindo/clear-winner")
+    assert seen["first"] == [8, {"laid": ["white", "blue"]}, "First put 7 into the box"]
+    assert seen["second"] == [6, None, "First put 8 into the box"]

@@ -215,3 +215,29 @@ def counted(drive: Any) -> Any:
     drive.seen["asked_again"] = page.pad.title
     drive.seen["secret_again"] = all(seat.coins is None for seat in drive.desk.view.seats)
     drive.end()
+
+
+def fewer_at_the_next_table(drive: Any) -> Any:
+    """A waste site is begun and put away; with a merchant less another one is asked for."""
+    yield from drive.begin()
+    yield drive.on("setup")
+    yield "the opening", lambda: drive.desk.view.draw is not None and not drive.desk.table.busy
+    page = drive.page
+    for card in (Card.WHITE, Card.BLUE):
+        was = page.pad.newest
+        yield from _touch(drive, page.pad.keys[card], card, lambda was=was: page.pad.newest != was)
+    drive.seen["first"] = [page.pad.question.count, page.pad.draft, page.pad.title]
+    yield from _go(drive, page.ids.top.ids.menu, Page.MENU)
+    yield from _go(drive, drive.page.ids.later, Page.HOME)
+    yield from drive.moment(CALM)
+    yield from _touch(
+        drive, drive.page.ids.new_game, "who plays", lambda: drive.shell.name == Page.NEW_GAME
+    )
+    yield from drive.seats()
+    seats = drive.page
+    last = seats.seating[-1][1]
+    yield from _touch(drive, seats.name_tiles[last], "a seat less", lambda: len(seats.seating) == 3)
+    yield from _touch(drive, seats.ids.start, "a set-up", lambda: drive.shell.name == "setup")
+    yield "the opening", lambda: drive.desk.view.draw is not None and not drive.desk.table.busy
+    drive.seen["second"] = [page.pad.question.count, page.pad.draft, page.pad.title]
+    drive.shell.close()

@@ -67,33 +67,28 @@ def ask(state: State) -> str:
         case Phase.ROLL:
             return f"{name} rolls three dice."
         case Phase.KEEP:
-            return f"{name} keeps one or two of {_faces(state)}."
+            return f"{name} keeps one or two dice."
         case Phase.CHALLENGE if len(state.participants()) == 1:
-            return "Nobody else takes part, so nobody challenges."
+            return "Nobody is there to challenge."
         case Phase.CHALLENGE:
             needed = calls_needed(state)
             calls = "1 call is" if needed == 1 else f"{needed} calls are"
             return f"Who challenges? {calls} needed."
         case Phase.STOCK if state.deck == 1:
-            return f"{name} lays the last card to the east."
+            return f"{name} stocks the last card."
         case Phase.STOCK:
-            return f"{name} lays one card to the east and one to the west."
+            return f"{name} stocks east and west."
         case Phase.CALL:
-            return f"{name} calls east, west or pocket money."
+            return f"What does {name} call?"
         case Phase.REVEAL:
-            return "All screens up at once: a bid on one side, or none."
+            return "All screens go up at once."
         case Phase.LOWER:
-            return f"Does {name} lower the bid by one coin?"
+            return f"Does {name} lower the bid?"
         case Phase.PICK:
-            return f"Does {name} take a card of the waste site?"
+            return f"Does {name} take a card?"
         case Phase.SCORE:
-            return f"How many points has {name} added up?"
+            return f"How many points has {name}?"
     return "The game is over."
-
-
-def _faces(state: State) -> str:
-    first, second, third = state.dice
-    return f"{first}, {second} and {third}"
 
 
 def _holder(state: State, colour: Colour) -> Player | None:

@@ -62,6 +62,14 @@ def _playing(stage: Stage) -> Iterator[Scene]:
     rules = [PURVEYOR, PIPS]
     yield "waste", stage.game(lambda state: state.phase is Phase.AGREEING and bool(state.pips),
                               rules=rules)  # fmt: skip
+    yield (
+        "waste-box",
+        stage.game(
+            lambda state: state.phase is Phase.AGREEING and bool(state.pips),
+            rules=rules,
+            players=4,
+        ),
+    )
     yield "start", stage.game(lambda state: state.phase is Phase.START, rules=rules)
     yield "roll", stage.game(lambda state: state.phase is Phase.ROLL, rules=rules)
     yield "keep", stage.game(lambda state: state.phase is Phase.KEEP, rules=rules)

@@ -12,6 +12,7 @@ from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.view import TableView
+from companion.games.akindo.views.words import HAND_ON
 from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.start_page import StartPage
@@ -31,6 +32,8 @@ class AkindoSetupPage(StartPage, ReopenedPadPage):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._asked: TableView | None = None
+        """The table whose waste site the pad asks for."""
         self.pad = TapPad()
         self.pad.bind(
             on_answer=lambda _, cards: self.desk.play(moves.LayWaste(cards)),
@@ -44,23 +47,24 @@ class AkindoSetupPage(StartPage, ReopenedPadPage):
             self._ask_waste(view)
         else:
             self.question = ""
+            self._asked = None
             self.pad.put_away()
             self._ask_start(view)
         self.ids.top.show(self)
 
     def _ask_waste(self, view: TableView) -> None:
-        if self.shown == "pad" and self.pad.question is not None:
+        if view is self._asked:
             return  # a word that something was saved must not empty the pad
+        self._asked = view
         assert view.draw is not None
         self.shown, self.question = "pad", "waste"
-        self.pad.ask(
-            TapQuestion.cards("Lay these face up", view.draw.waste, view.unseen), self.draft
-        )
+        title = f"First put {view.box} into the box" if view.box else "Lay these face up"
+        self.pad.ask(TapQuestion.cards(title, view.draw.waste, view.unseen), self.draft)
 
     def _ask_start(self, view: TableView) -> None:
         is_asked = view.phase is Phase.START
         self.shown = "start" if is_asked else "wait"
-        self.to_do = "Everybody: hand one of your two cards to the left." if is_asked else ""
+        self.to_do = HAND_ON if is_asked else ""
         self.lay_starters()
 
     def confirm(self) -> None:

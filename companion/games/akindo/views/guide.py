@@ -9,6 +9,7 @@ from companion.games.akindo.rules.pieces import COLOURS, LUCKY_FACE, WHITE_POINT
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.views.stage import RESULT
 from companion.games.akindo.views.view import TableView
+from companion.games.akindo.views.words import HAND_ON
 from companion.games.kit.counting import count_of
 from companion.views.guide import Guide, Sign
 
@@ -41,7 +42,15 @@ def guide(view: TableView, page: str) -> Guide:
     """What can be done on this page, and why."""
     now, why = _RESULT if page == RESULT else _MOMENTS[view.phase](view)
     legend = LEGEND + (PURVEYORS if view.rules.purveyor else ())
+    now = tuple(filter(None, now))
     return Guide(now=now, why=tuple(filter(None, (*why, _privileges(view)))), legend=legend)
+
+
+def _boxed(view: TableView) -> str:
+    """What is taken out of the game before anything is laid."""
+    if not view.box:
+        return ""
+    return f"Put {count_of(view.box, 'card')} back into the box, unseen."
 
 
 def _privileges(view: TableView) -> str:
@@ -65,6 +74,7 @@ def _seats(view: TableView) -> Told:
     return (
         (
             "Shuffle all article cards but two of each merchant's own colour.",
+            _boxed(view),
             f"Lay {count_of(view.draw.waste, 'card')} on the waste site and tap them.",
         ),
         ("They are out of the game; the others are the deck.",),
@@ -73,7 +83,7 @@ def _seats(view: TableView) -> Told:
 
 def _start(_: TableView) -> Told:
     return (
-        ("Hand one of your two cards to the left.", "Tap who starts, or let chance decide."),
+        (HAND_ON, "Tap who starts, or let chance decide."),
         ("So everybody has a card of their own colour and one of the right neighbour's.",),
     )
 

@@ -153,7 +153,7 @@ def _pocket(facts: Facts, name: Namer) -> Step:
         names = [name(fact.seat) for fact in alike]
         share = f" and {area} from the coin area" if area else ""
         gets, each = ("gets", "") if len(names) == 1 else ("get", " each")
-        told.append(f"{listed(names)} {gets} {stock} from the stock{share}{each}.")
+        told.append(f"{listed(names)} {gets} {coins(stock)}{each} from the stock{share}.")
     left = [fact for fact in facts if isinstance(fact, f.AreaLeft)]
     told += [f"{coins(fact.coins)} left in the coin area." for fact in left]
     return Step(

@@ -33,6 +33,8 @@ NOT_ASKED: Final = (
     "From a review: check your box. It does not tell what each article card counts, nor 4 cards of"
     " one's own colour."
 )
+NO_BASIC: Final = "It does not tell what each article card counts: tap there to add it."
+"""Else nothing would count for them, and nobody would notice."""
 TOLD: Final = "Tap a number to change it; what your box does not have stays empty."
 NO_TABLE: Final = "Without a table, points are typed in at the end."
 
@@ -148,8 +150,9 @@ def points_words(data: Any) -> str:
     if not has_points(data):
         return NO_TABLE
     table = read_points(data)
-    is_reviewed = all(table.get(kind) == REVIEW[kind] for kind in REVIEW)
-    return f"{FROM_A_REVIEW} {TOLD}" if is_reviewed else TOLD
+    if any(table.get(kind) != REVIEW[kind] for kind in REVIEW):
+        return TOLD
+    return f"{FROM_A_REVIEW} {NO_BASIC if table.get('basic') is None else TOLD}"
 
 
 def _numbers(table: Table) -> list[bool]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from companion.games.akindo.rules.asking import cards_in_box
 from companion.games.akindo.rules.offers import Distribution, Draw, Offers
 from companion.games.akindo.rules.pieces import (
     COLOURS,
+    MIN_PLAYERS,
     Bid,
     Call,
     Cards,
@@ -74,6 +76,8 @@ class TableView(Value, frozen=True, kw_only=True):
     scoring: Scoring
     seats: tuple[SeatView, ...]
     is_dealt: bool
+    box: int
+    """The cards that stay in the box, unseen."""
     deck: int
     area: int
     east: Cards
@@ -132,6 +136,7 @@ def view(state: State, audience: Audience = TABLE) -> TableView:
         scoring=state.scoring,
         seats=tuple(_seat(state, player, offers, eyes, won) for player in state.players),
         is_dealt=state.is_dealt,
+        box=cards_in_box(state) if len(state.players) >= MIN_PLAYERS else 0,
         deck=state.deck,
         area=state.area,
         east=state.east,

@@ -20,6 +20,7 @@ Facts = tuple[Any, ...]
 
 WHERE: Final = {Call.EAST: "in the east", Call.WEST: "in the west", Call.POCKET: "pocket money"}
 CALLED: Final = {Call.EAST: "east", Call.WEST: "west", Call.POCKET: "pocket money"}
+HAND_ON: Final = "Everybody: hand one of your two cards to the left."
 RULES: Final = {
     "purveyor": "The Purveyors take part.",
     "ungrateful": "House rule: the ungrateful sit out the whole turn.",
@@ -126,7 +127,7 @@ def _done(before: State, move: Any, facts: Facts, name: Namer) -> str:
         case moves.Decline():
             return f"{name(move.seat)} takes no card from the waste site."
         case moves.Score():
-            return f"{name(move.seat)} has added up {move.points} points."
+            return f"{name(move.seat)} has added up {count_of(move.points, 'point')}."
     return f"Correction: {describe(before, move)}"
 
 
@@ -271,7 +272,7 @@ def _seated(fact: f.Seated, _: Namer) -> str:
 
 _HANDS: Final[dict[type, Callable[[Any, Namer], str]]] = {
     f.Seated: _seated,
-    f.Dealt: lambda *_: "Everybody: hand one of your two cards to the left.",
+    f.Dealt: lambda *_: HAND_ON,
     f.RollAgain: lambda fact, name: f"{name(fact.seat)}: roll all three dice again.",
     f.Earned: _earned,
     f.TilesBack: _tiles_back,

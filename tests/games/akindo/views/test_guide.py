@@ -6,7 +6,7 @@ from companion.games.akindo.views.seat_told import seat_told
 from companion.games.akindo.views.stage import RESULT, page_for
 from companion.games.akindo.views.view import view
 from companion.games.kit.value import replace
-from tests.games.akindo.tables import BLUE, RED, WHITE, cards, lay_table
+from tests.games.akindo.tables import BLUE, FIVE, RED, SET_UP, WHITE, cards, lay_table, opened
 from tests.games.akindo.walks import Walk
 
 
@@ -31,6 +31,14 @@ def test_moments_that_few_games_come_to_are_told_too() -> None:
         table = lay_table(purveyor=True, privileges="blue:red red:white", waste="blue", deck=0)
         told = guide(view(replace(table, phase=phase)), page_for(view(replace(table, phase=phase))))
         assert told.now[0].startswith(("Red: lower", "White: tap a colour", "Red: add up"))
+
+
+def test_what_stays_in_the_box_is_told_before_anything_is_laid() -> None:
+    told = guide(view(opened(*SET_UP[:-2])), "setup").now
+    assert told[1] == "Put 7 cards back into the box, unseen."
+    custom = guide(view(opened(*SET_UP[:4], "box 1", SET_UP[4])), "setup").now
+    assert custom[1] == "Put 1 card back into the box, unseen."
+    assert not any("box" in told for told in guide(view(opened(*FIVE[:-2])), "setup").now)
 
 
 def test_a_second_challenge_is_explained_otherwise() -> None:

@@ -31,7 +31,7 @@ def test_east_west_pocket_money_tiles_and_who_is_next() -> None:
     assert (east.seats, east.coins, east.cards) == ((RED,), (2,), (Card.RED, Card.BLUE))
     assert west.sentences == ("Blue wins in the west for 1 coin: white.",)
     assert (pocket.seats, pocket.coins) == ((WHITE,), (3,))
-    assert pocket.sentences == ("White gets 1 from the stock and 2 from the coin area.",)
+    assert pocket.sentences == ("White gets 1 coin from the stock and 2 from the coin area.",)
     assert (tiles.seats, tiles.sentences) == (
         (WHITE,),
         ("White called east and chose pocket money: ungrateful.",),

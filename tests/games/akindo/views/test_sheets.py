@@ -58,7 +58,9 @@ def test_a_review_is_offered_and_what_it_does_not_tell_is_empty() -> None:
 def test_numbers_of_a_review_say_so_until_one_is_changed() -> None:
     taken = {**REVIEW}
     assert cell_of(taken, "trio").words == "5"
-    assert points_words(taken).startswith("From a review: check your box.")
+    told = points_words(taken)
+    assert told.startswith("From a review: check your box. It does not tell what each article card")
+    assert points_words({**taken, "basic": 1}).endswith("what your box does not have stays empty.")
     changed = with_points(taken, cell_of(taken, "other", 5), 15)
     assert not points_words(changed).startswith("From a review")
     assert REVIEW["other"] == {"5": 20}

@@ -92,6 +92,7 @@ def test_the_end_is_told() -> None:
     state = stocked(lay_table("red blue white", deck=1), "east pocket pocket", cards_drawn="red")
     state = play(state, "reveal red none, blue none, white none", "red scores 1", "blue scores 2")
     assert told(state, "white scores 3") == "White has added up 3 points. The game is over."
+    assert told(state, "white scores 1").startswith("White has added up 1 point. ")
     assert to_do(state, "white scores 3") == ("The game is over: turn up the coins.",)
 
 
