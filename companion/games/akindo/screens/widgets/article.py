@@ -15,7 +15,13 @@ from companion.ui.widgets.pips import paint_pips
 SLIM = 1.15
 """A card that is higher than this times its width has its letter under its sign."""
 GAP = 4
-SMALL = 30
+SLICE = 24
+"""A pile's uppermost card is no narrower than this, however many lie below."""
+CHIP = 52
+"""In a narrower one the letter is small, and a sign beside it has what is left."""
+WIDEST_LETTER, AIR = 18, 2.4
+"""A W at the smallest size, and what is left free around it, in design pixels."""
+SMALL = 26
 """A card that is neither wider nor higher has no room for its sign."""
 
 
@@ -38,11 +44,19 @@ def paint_article(
     # A black card lies on a black tablet, too.
     edge = theme.PAPER_SHADE if card is Card.BLACK else theme.INK
     painter.frame(x, y, w, h, edge, dp(4), dp(1.1))
+    air, wide, is_chip = dp(AIR), dp(WIDEST_LETTER), w < dp(CHIP)
+    if is_chip:
+        size = min(size, theme.TEXT_SMALL)
+    side = max(0.0, min(air, (w - wide) / 2))
     if max(w, h) < dp(SMALL):
-        painter.text(LETTERS[card], x, y, w, h, size=size, rgba=ink, bold=True)
+        painter.text(LETTERS[card], x + side, y, w - 2 * side, h, size=size, rgba=ink, bold=True)
         return
     if h > w * SLIM:
-        sign, letter = (x, y + h * 0.46, w, h * 0.5), (x, y + h * 0.06, w, h * 0.44)
+        sign = (x, y + h * 0.46, w, h * 0.5)
+        letter = (x + side, y + h * 0.06, w - 2 * side, h * 0.44)
+    elif is_chip:
+        sign = (x + air, y, w - wide - 3 * air, h)
+        letter = (x + w - wide - air, y + air, wide, h - 2 * air)
     else:
         sign, letter = (x + w * 0.03, y, w * 0.4, h), (x + w * 0.42, y, w * 0.56, h)
     paint_sign(painter, card, *sign, ink)
@@ -79,7 +93,7 @@ def paint_pile(
     if not cards:
         return
     gap = dp(GAP)
-    wide = min(h * 0.74, w, max(w / len(cards) - gap, dp(SMALL)))
+    wide = min(h * 0.74, w, max(w / len(cards) - gap, dp(SLICE)))
     step = min(wide + gap, (w - wide) / max(1, len(cards) - 1))
     for at, card in enumerate(cards):
         seen = wide if at + 1 == len(cards) else min(wide, step)

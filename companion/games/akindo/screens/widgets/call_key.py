@@ -47,7 +47,7 @@ class CallKey(DrawnKey):
         box = (left, y + h - head, x + w - dp(10) - left, head)
         words = CALLS[place.call] if w > dp(WIDE) else BRIEF_CALLS[place.call].capitalize()
         painter.text(words, *box, size=theme.TEXT_LARGE, rgba=ink, bold=True)
-        inner = (x + dp(12), y + dp(8), w - dp(24), h - head - dp(12))
+        inner = (x + dp(8), y + dp(8), w - dp(16), h - head - dp(12))
         if place.call is Call.POCKET:
             painter.text(f"Coin area: {place.coins}", *inner, size=theme.TEXT, rgba=ink)
         elif place.cards:

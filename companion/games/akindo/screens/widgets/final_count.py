@@ -20,7 +20,7 @@ from companion.views.seating import brief_name
 
 WIDE = 640
 """From this width on, in design pixels, a merchant's cards stand beside the name."""
-PLAQUE, COINS, BASIC, WHITE, TOTAL = 172, 56, 70, 48, 64
+PLAQUE, COINS, BASIC, WHITE, TOTAL = 172, 56, 88, 48, 64
 RANK = 40
 HIGHEST, UPRIGHT_HIGHEST = 84, 136
 CARD, GAP = 27, 8
@@ -81,8 +81,7 @@ def _paint_tall(
     _paint_coins(painter, seat, left, low, dp(COINS), head)
     left += dp(COINS)
     if part.has_basic and seat.points and seat.points.basic:
-        words = f"{_basic_words(seat)} = {seat.points.basic}"
-        painter.text(words, left, low, dp(BASIC + 18), head, size=19, align="left")
+        _paint_basic(painter, seat, left, low, dp(BASIC), head)
     if part.has_white and seat.points and seat.points.white:
         _paint_white(painter, right - dp(WHITE), low, dp(WHITE), head)
     painter.text(
@@ -134,17 +133,11 @@ def _paint_coins(painter: Painter, seat: SeatView, x: float, y: float, w: float,
 
 
 def _paint_basic(painter: Painter, seat: SeatView, x: float, y: float, w: float, h: float) -> None:
-    """So many cards, and what they count."""
+    """`5 × 1 = 5`: the cards, what each of them counts, and what they count together."""
     assert seat.points is not None
-    half = h / 2
-    painter.text(_basic_words(seat), x, y + half - dp(1), w - dp(6), half, size=theme.TEXT_SMALL)
-    painter.text(f"+{seat.points.basic}", x, y + dp(1), w - dp(6), half, size=20, bold=True)
-
-
-def _basic_words(seat: SeatView) -> str:
-    """`5 × 1`: the cards, and what each of them counts."""
-    assert seat.points is not None
-    return f"{seat.points.cards} × {seat.points.basic // max(1, seat.points.cards)}"
+    cards, basic = seat.points.cards, seat.points.basic
+    words = f"{cards} × {basic // max(1, cards)} = {basic}"
+    painter.text(words, x, y, w - dp(6), h, size=19, align="left")
 
 
 def _paint_white(painter: Painter, x: float, y: float, w: float, h: float) -> None:

@@ -11,7 +11,7 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 CAPTION = 22
-FACE = 0.62
+FACE = 0.66
 """The share that a card of the waste site takes; its number has the rest."""
 TALLEST = 1.7
 """A card is no higher than this times its width."""
@@ -19,7 +19,7 @@ TALL = 0.5
 """A place that is higher than this times its width has room for two rows."""
 WIDE = 640
 """From this width on, in design pixels, everything stands in one row."""
-SHARES = {"East": 2.0, "West": 2.0, "Waste site": 4.3, "Coin area": 1.4, "Deck": 1.0}
+SHARES = {"East": 2.0, "West": 2.0, "Waste site": 4.6, "Coin area": 1.3, "Deck": 0.8}
 
 
 class AkindoMarkets(Drawn):
@@ -67,7 +67,7 @@ def _paint_place(
     caption = dp(CAPTION)
     box = (x + dp(4), y + h - caption, w - dp(8), caption)
     painter.text(place, *box, size=theme.TEXT_SMALL)
-    inner = (x + dp(6), y + dp(4), w - dp(12), h - caption - dp(5))
+    inner = (x + dp(4), y + dp(4), w - dp(8), h - caption - dp(5))
     match place:
         case "East":
             paint_pile(painter, view.east, *inner)

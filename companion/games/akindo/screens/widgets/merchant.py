@@ -18,8 +18,10 @@ from companion.ui.widgets.held import HeldTablet, paint_eye
 from companion.ui.widgets.seat_sign import paint_bare_sign
 from companion.views.seating import brief_name
 
-HEAD, FOOT, TILE = 28, 27, 21
-COLUMNS, MANY_COLUMNS = 3, 6
+HEAD, FOOT, TILE = 28, 30, 21
+FEW_COLUMNS, COLUMNS, MANY_COLUMNS = 2, 3, 6
+NARROW, SHORT = 160, 100
+"""Cards in less width and height than this lie in two columns, so that signs stay large."""
 WIDE = 200
 """From this width on, in design pixels, all kinds of cards stand in one row."""
 LOW = 0.4
@@ -107,8 +109,11 @@ class MerchantTablet(HeldTablet):
     ) -> None:
         """A card of each kind that is there, and how many; what is missing is a faint place."""
         ink, lacquer = INKS[seat.seat], LACQUER[seat.seat]
-        is_low = w > dp(WIDE) and h < w * LOW
-        columns, share = (MANY_COLUMNS, 0.58) if is_low else (COLUMNS, 0.66)
+        columns, share = COLUMNS, 0.66
+        if w > dp(WIDE) and h < w * LOW:
+            columns, share = MANY_COLUMNS, 0.58
+        elif w < dp(NARROW) and h < dp(SHORT):
+            columns = FEW_COLUMNS
         wide, high = w / columns, h / -(-len(CARDS) // columns)
         for at, (card, number) in enumerate(zip(CARDS, seat.cards, strict=True)):
             row, column = divmod(at, columns)
@@ -136,7 +141,7 @@ class MerchantTablet(HeldTablet):
         ground = theme.VERMILION if is_grave else theme.PAPER_LIGHT
         painter.box(x, y, wide, h, ground, dp(4))
         painter.frame(x, y, wide, h, theme.INK, dp(4), dp(1))
-        box = (x + dp(3), y, wide - dp(6), h)
+        box = (x + dp(3), y + dp(1), wide - dp(6), h - dp(1))  # room for tails
         painter.text(words, *box, size=theme.TEXT_SMALL, rgba=theme.ink_on(ground), bold=True)
 
 

@@ -103,13 +103,13 @@ class CallerKey(DrawnKey):
         painter.text(seat.name, *box, size=20, rgba=ink, bold=True, align="left")
         inner = (x + dp(6), y + third, w - dp(12), third)
         painter.text(f"gets {coins(earned.coins)}", *inner, size=20, rgba=ink)
-        foot = (x + dp(6), y + dp(4), w - dp(12), third - dp(5))
+        foot = (x + dp(6), y + dp(3), w - dp(12), third - dp(2))
         self._paint_foot(painter, seat, foot, ink)
 
     def _paint_low(self, painter: Painter, seat: SeatView, earned: Earned, ink: theme.Rgba) -> None:
         """Name and coins under each other, what to do beside them."""
         x, y, w, h = self.area
-        half, wide = h / 2, w * 0.54
+        half, wide = h / 2, w * 0.5
         paint_bare_sign(painter, MARKS[seat.seat], x + dp(16), y + half * 1.5, dp(12))
         box = (x + dp(30), y + half, wide - dp(30), half)
         name = brief_name(seat.name)
@@ -137,4 +137,5 @@ class CallerKey(DrawnKey):
             ground = theme.INK
         painter.box(*box, ground, dp(5))
         painter.frame(*box, theme.INK, dp(5), dp(1))
-        painter.text(words, *box, size=theme.TEXT_SMALL, rgba=theme.ink_on(ground), bold=True)
+        inner = (box[0] + dp(3), box[1], box[2] - dp(6), box[3])
+        painter.text(words, *inner, size=theme.TEXT_SMALL, rgba=theme.ink_on(ground), bold=True)

@@ -26,4 +26,5 @@ class StepTrail(StepRow):
                 ground, ink = theme.MAIN, theme.PAPER_LIGHT
             painter.box(*box, ground, dp(6))
             painter.frame(*box, theme.INK, dp(6), dp(1))
-            painter.text(words, *box, size=theme.TEXT, rgba=ink, bold=index == self.at)
+            inner = (box[0] + dp(2), y, box[2] - dp(4), h)
+            painter.text(words, *inner, size=theme.TEXT, rgba=ink, bold=index == self.at)
