@@ -192,7 +192,7 @@ def corrected(drive: Any) -> Any:
     def sheet(name: str) -> Any:
         return (
             f"the sheet {name}",
-            lambda: drive.shell.name == "correct" and drive.page.sheet == name,
+            lambda: drive.shell.name == "correct" and drive.page.shown == name,
         )
 
     def on_record(words: str) -> Any:

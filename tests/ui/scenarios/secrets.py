@@ -106,7 +106,7 @@ def corrected_with_pin(drive: Any) -> Any:
     tap(drive.page.ids.correct)
     yield drive.on("correct")
     tap(drive.page.ids.seats.each[0])
-    yield "the seat", lambda: drive.page.sheet == "seat" and drive.page.ids.seat.width > 200
+    yield "the seat", lambda: drive.page.shown == "seat" and drive.page.ids.seat.width > 200
     stack, hand = drive.page.ids.seat.ids.stack, drive.page.ids.seat.ids.hand
     tap(stack.ids.minus)
     yield "the pad", lambda: f"PIN of {owner.name}" in drive.texts
@@ -137,10 +137,10 @@ def corrected_with_pin(drive: Any) -> Any:
     yield "another, unasked", lambda: len(drive.lines) == len(drive.seen["before"]) + 2
     drive.seen["undo"] = drive.page.undo_words
     tap(drive.page.ids.heading.ids.go_back)
-    yield "the overview", lambda: drive.page.sheet == "overview"
+    yield "the overview", lambda: drive.page.shown == "overview"
     yield from drive.moment()
     tap(drive.page.ids.seats.each[0])
-    yield "the seat again", lambda: drive.page.sheet == "seat"
+    yield "the seat again", lambda: drive.page.shown == "seat"
     yield from drive.moment()
     tap(hand.ids.minus)
     yield "being asked anew", lambda: drive.shell.front is not drive.page

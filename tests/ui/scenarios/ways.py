@@ -46,7 +46,7 @@ def walked(drive: Any) -> Any:
         yield from back(Page.MENU)
     yield from to(drive.page.ids.correct, "correct")
     tap(drive.page.ids.seats.each[0])
-    yield "a seat", lambda: drive.page.sheet == "seat"
+    yield "a seat", lambda: drive.page.shown == "seat"
     yield from drive.moment()
     stepper = next(iter(drive.page.ids.seat.tokens.values()))
     before = len(drive.lines)

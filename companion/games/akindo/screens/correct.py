@@ -13,14 +13,14 @@ from companion.games.akindo.screens.widgets.place_key import BannerKey, PlaceKey
 from companion.games.akindo.views import corrections
 from companion.games.akindo.views.view import SeatView, TableView
 from companion.table.change import Change, Reply
+from companion.ui.correction_page import OVERVIEW, CorrectionPage
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
 from companion.ui.widgets.paper import InkButton
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "heading", "merchants", "panels", "stepper", "top_bar")
+load_kv(__name__, "merchants", "stepper")
 
-OVERVIEW, PLACE = "overview", "place"
+PLACE = "place"
 TITLES: Final[dict[corrections.Place, str]] = {
     "east": "Cards in the east",
     "west": "Cards in the west",
@@ -29,14 +29,9 @@ TITLES: Final[dict[corrections.Place, str]] = {
 STEPS: Final = (-5, -1, 1, 5)
 
 
-class AkindoCorrectPage(BasePage):
+class AkindoCorrectPage(CorrectionPage):
     """An overview with steppers, and a sheet for whatever was tapped on it."""
 
-    stays = True
-
-    shown = StringProperty(OVERVIEW)
-    title = StringProperty("")
-    undo_text = StringProperty("")
     hint = StringProperty("")
     area_coins = NumericProperty(0)
     deck_cards = NumericProperty(0)
@@ -52,7 +47,6 @@ class AkindoCorrectPage(BasePage):
         self._place: corrections.Place = "waste"
         self._seat: Colour | None = None
         self._wrong: Card | None = None
-        self._told_reason = ""
         self.places = {place: PlaceKey() for place in TITLES}
         for place, key in self.places.items():
             key.bind(on_release=lambda _, place=place: self.open_place(place))
@@ -87,7 +81,7 @@ class AkindoCorrectPage(BasePage):
 
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
-        self.undo_text = self.undo_words
+        super().show(change)
         if change is not None:
             self.ids.merchants.settle()
         self.ids.merchants.show(view)
@@ -199,23 +193,18 @@ class AkindoCorrectPage(BasePage):
 
     # --- playing ---------------------------------------------------------------------------------
 
-    def choose_reason(self, reason: str) -> None:
-        self._told_reason = reason
-
     def _reason(self, subject: corrections.Subject) -> str:
         """What people chose, or else what is likely for what they corrected."""
-        return self._told_reason or corrections.likely_reason(subject)
+        return self.reason or corrections.likely_reason(subject)
 
     def _play(self, move: Any) -> bool:
         return self.desk.play(move) is not Reply.REFUSED
 
     def _open(self, shown: str, title: str, subject: corrections.Subject | None) -> None:
-        self.shown, self.title = shown, title
-        self._wrong, self._told_reason = None, ""
-        self.ids.reasons.chosen = corrections.likely_reason(subject) if subject else None
+        self._wrong = None
         if shown == PLACE:
             self._show_place(self.desk.view)
-        self.dispatch("on_swap")
+        self.lay(shown, title, corrections.likely_reason(subject) if subject else None)
 
 
 def _step_key(by: int) -> InkButton:

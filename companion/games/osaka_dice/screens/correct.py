@@ -28,24 +28,19 @@ from companion.games.osaka_dice.views.called import called
 from companion.games.osaka_dice.views.view import RowView, SeatView, TableView
 from companion.table.change import Change, Reply
 from companion.ui import theme
+from companion.ui.correction_page import OVERVIEW, CorrectionPage
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
 from companion.ui.widgets.paper import InkButton, InkLabel
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "heading", "panels", "tablets", "top_bar")
+load_kv(__name__, "tablets")
 
-OVERVIEW, DIE, SEAT, BOX, NUMBER = "overview", "die", "seat", "box", "number"
+DIE, SEAT, BOX, NUMBER = "die", "seat", "box", "number"
 
 
-class DiceCorrectPage(BasePage):
+class DiceCorrectPage(CorrectionPage):
     """An overview, and a sheet for whatever was tapped on it."""
 
-    stays = True
-
-    shown = StringProperty(OVERVIEW)
-    title = StringProperty("")
-    undo_text = StringProperty("")
     number = NumericProperty(1)
     """What is said of a coin box, or of a scored section."""
     aside = StringProperty("")
@@ -67,17 +62,13 @@ class DiceCorrectPage(BasePage):
         self.pad.bind(on_answer=lambda _, dice: self._named(dice[0]))
         self.ids.pad_place.add_widget(self.pad)
 
-    @property
-    def reason(self) -> str:
-        return str(self.ids.reasons.chosen)
-
     def enter(self, **topic: Any) -> None:
         self._open(OVERVIEW, "Tap what is wrong", "die")
         super().enter(**topic)
 
     def show(self, change: Change | None) -> None:
         view: TableView = self.desk.view
-        self.undo_text = self.undo_words
+        super().show(change)
         self._lay_dice(view)
         self.ids.sheets.lay(self._sheet, len(view.seats))
         self.ids.sheets.show(view.seats)
@@ -98,7 +89,7 @@ class DiceCorrectPage(BasePage):
             self._open(OVERVIEW, "Tap what is wrong", "die")
 
     def repeats(self, x: float, y: float) -> bool:
-        return self.shown in (SEAT, NUMBER) or bool(self.ids.undo.collide_point(x, y))
+        return self.shown in (SEAT, NUMBER) or super().repeats(x, y)
 
     # --- dice ------------------------------------------------------------------------------------
 
@@ -282,9 +273,7 @@ class DiceCorrectPage(BasePage):
         return played
 
     def _open(self, shown: str, title: str, subject: Any) -> None:
-        self.shown, self.title = shown, title
-        self.ids.reasons.chosen = corrections.likely_reason(subject)
-        self.dispatch("on_swap")
+        self.lay(shown, title, corrections.likely_reason(subject))
 
 
 def _count_label(words: str) -> InkLabel:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.traders_of_osaka.rules import moves
@@ -25,16 +26,16 @@ from companion.games.traders_of_osaka.views import corrections
 from companion.games.traders_of_osaka.views.corrections import Row, Side, Subject
 from companion.games.traders_of_osaka.views.view import CardView, TableView
 from companion.table.change import Change, Reply
+from companion.ui.correction_page import OVERVIEW, CorrectionPage
 from companion.ui.kv import load_kv
-from companion.ui.page import BasePage
+from companion.ui.widgets.paper import InkButton
 from companion.views.seating import brief_name
 from companion.views.stage import Page
 
-load_kv(__name__, "choices", "heading", "panels", "sea", "seat_sheet", "tablets", "top_bar")
+load_kv(__name__, "sea", "seat_sheet", "tablets")
 
 MARKET_PLACES = 8
 FARM_PLACES = 3
-OVERVIEW = "overview"
 WHERE = {"market": "the Market", "farm": "the Farm"}
 NOBODY = "nobody"
 NOT_THERE = "It is not there"
@@ -45,16 +46,9 @@ Answer = Callable[[Card | None], tuple[Correction, ...]]
 ONLY_COUNTS = "The game is over: tap a seat to set its tokens or its stack straight."
 
 
-class CorrectPage(BasePage):
+class CorrectPage(CorrectionPage):
     """The table as it stands here; a tap on anything opens the sheet that sets it straight."""
 
-    stays = True
-    """A correction does not lead away: the next thing may be wrong too."""
-
-    sheet = StringProperty(OVERVIEW)
-    title = StringProperty("")
-    undo_text = StringProperty("")
-    """What undo would take back; empty with nothing to."""
     has_cards = BooleanProperty(True)
     without_card = StringProperty("")
     """The answer that names no card; empty where there is none."""
@@ -76,11 +70,12 @@ class CorrectPage(BasePage):
         self._spot: tuple[Row, int] | None = None
         self._answer: Answer = lambda _: ()
         self._closes_to = OVERVIEW
+        self.reshuffled = InkButton(text="Reshuffled", size_hint_x=None)
+        self.reshuffled.bind(on_release=lambda _: self.open_piles())
+        self.ids.heading.add_widget(self.reshuffled)
+        self.bind(shown=self._lay_reshuffled, has_cards=self._lay_reshuffled)
         self._open(OVERVIEW, "")
-
-    @property
-    def reason(self) -> str:
-        return str(self.ids.reasons.chosen)
+        self._lay_reshuffled()
 
     def enter(self, **topic: Any) -> None:
         self._seat = None  # it may be a seat of another game
@@ -88,6 +83,7 @@ class CorrectPage(BasePage):
         super().enter(**topic)
 
     def show(self, change: Change | None) -> None:
+        super().show(change)
         view: TableView = self.desk.view
         self.has_cards = view.rules.cards_tracked and not view.is_over
         self.ids.sea.animated = self.desk.setting("animations", True)
@@ -96,17 +92,21 @@ class CorrectPage(BasePage):
         self._show_row("farm", self.farm, view.farm)
         self.ids.seats.lay(self._tablet, len(view.seats))
         self.ids.seats.show(view.seats)
-        self.undo_text = self.undo_words
         if self._seat:
             self.ids.seat.show(view, view.seat(self._seat))
 
     def repeats(self, x: float, y: float) -> bool:
         # Tokens and the like are counted up by one tap each.
-        return self.sheet == "seat" or bool(self.ids.undo.collide_point(x, y))
+        return self.shown == "seat" or super().repeats(x, y)
+
+    def _lay_reshuffled(self, *_: object) -> None:
+        """Only on the overview, and where there are piles."""
+        is_there = self.shown == OVERVIEW and self.has_cards
+        self.reshuffled.width = dp(128) if is_there else 0
+        self.reshuffled.opacity, self.reshuffled.disabled = int(is_there), not is_there
 
     def go_back(self) -> None:
-        """From a sheet to the one before it, from the overview to the game."""
-        if self.sheet == OVERVIEW:
+        if self.shown == OVERVIEW:
             self.go(Page.BACK)
         else:
             self._close()
@@ -293,12 +293,10 @@ class CorrectPage(BasePage):
     def _open(
         self, sheet: str, title: str, subject: Subject = "seat", *, back_to: str = OVERVIEW
     ) -> None:
-        self.sheet, self._closes_to = sheet, back_to
-        self.title = title or "Tap what is wrong"
-        self.ids.reasons.chosen = corrections.likely_reason(subject)
+        self._closes_to, self.hides_undo = back_to, sheet == "card"
         if sheet == OVERVIEW:
             self._unlocked = None
-        self.dispatch("on_swap")
+        self.lay(sheet, title or "Tap what is wrong", corrections.likely_reason(subject))
 
     def _close(self) -> None:
         if self._closes_to == "seat" and self._seat:

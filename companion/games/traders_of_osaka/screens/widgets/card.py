@@ -58,8 +58,8 @@ class CardFace(DrawnKey):
         if self.data is None:
             painter.frame(*self.area, theme.faint(theme.INK, theme.PAPER, 0.18), dp(5), dp(1))
             return
-        card = self.data if isinstance(self.data, Card) else self.data.card
-        holder = getattr(self.data, "reserved_by", None)
+        is_bare = isinstance(self.data, Card)
+        card, holder = (self.data, None) if is_bare else (self.data.card, self.data.reserved_by)
         r = min(dp(11), max(dp(10), self.width * 0.15))
         beside = 2 * r if holder else 0
         paint_card(painter, card, *self.area, pressed=self.is_down, beside=beside)
