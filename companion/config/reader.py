@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
@@ -63,6 +61,8 @@ def read(text: str, *, file: Path) -> Config:
 
     A section that is there stands for a thing that is there, unless it says `present = false`.
     """
+    import tomllib  # many machines have no file, and start without it
+
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -204,6 +204,8 @@ def _names(words: str) -> Names:
 
 
 def _unknown(key: str, known: Mapping[str, Any]) -> str:
+    from difflib import get_close_matches  # for mistakes alone
+
     close = get_close_matches(key, known, n=1)
     if close:
         return f"there is no such key; did you mean {close[0]}?"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 
 from kivy.lang import Builder
 
@@ -24,5 +24,5 @@ def load_kv(module: str, *names: str) -> None:
     for name in names:
         is_own = has_own and find_spec(f"{own}.{name}") is not None
         import_module(f"{own if is_own else 'companion.ui.widgets'}.{name}")
-    folder = rooms[2] if is_of_a_game else "house"
-    Builder.load_file(str(files("kv") / folder / f"{rooms[-1]}.kv"))
+    folder = import_module(f"kv.{rooms[2] if is_of_a_game else 'house'}").__path__[0]
+    Builder.load_file(str(Path(folder) / f"{rooms[-1]}.kv"))
