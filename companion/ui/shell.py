@@ -71,6 +71,7 @@ class Shell(FloatLayout):
         for part in (self.frame, self.sheets, self.night):
             self.add_widget(part)
         self.bind(size=self._lie)
+        self._lie()
         desk.watch(self._changed)
         desk.hear(self.notes.say)
         desk.watch_settings(self._set)
