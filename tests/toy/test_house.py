@@ -79,6 +79,14 @@ def test_home_says_where_it_stands():
     assert not GAME.moment(GAME.new()).is_under_way
 
 
+@pytest.mark.parametrize(
+    ("lines", "page"), [(SEATED, "take"), (HALF_GONE, "fists"), (OVER, "finish")]
+)
+def test_its_pages_answer_what_is_asked(moved_in, lines, page):
+    view = GAME.view(history(lines).state, None)
+    assert find_showing("pebbles").page(view, ()) == page
+
+
 def test_its_players_are_known():
     assert is_playing("Dr. No", GAME.moment(history(SEATED).state), [])
     assert not is_playing("Dr. No", NOWHERE, [])
