@@ -180,7 +180,7 @@ def kept_on_each_pad(drive: Any) -> Any:
         yield from through_the_menu(drive, "settings", Page.SETTINGS, text=text)
         seen[phase].append(_left(drive))
     drive.desk.sit(asked)
-    drive.shell.go(Page.GAME)
+    drive.shell.go(Page.GAME, is_told=True)
     yield drive.on("black_tide")
     yield from drive.moment()
     tap(drive.page._faces[3])
