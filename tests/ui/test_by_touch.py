@@ -90,9 +90,7 @@ def test_wrong_card_is_one_tap_to_fix_and_undo_takes_cards_before_moves(drive):
     ]
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [("800x480", "normal"), ("720x1280", "large"), ("1280x720", "small")]
-)
+@pytest.mark.parametrize(("size", "text"), [("800x480", "normal"), ("720x1280", "large")])
 def test_newcomer_finds_the_way_to_the_first_payment_by_words_and_signs_alone(drive_on, size, text):
     _, seen = drive_on(size, text)("newcomer.first_payment", "clear-winner")
     assert seen["refused"] == []

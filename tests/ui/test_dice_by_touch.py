@@ -68,3 +68,9 @@ def test_whatever_is_wrong_at_a_table_of_osaka_dice_is_corrected_by_touch(drive,
     ]
     assert [line.split()[1] for line in corrections[1:3]] == ["gains", "loses"]
     assert all(" because " in line for line in corrections)
+
+
+def test_newcomer_records_a_turn_by_words_and_signs_alone(drive):
+    _, seen = drive("newcomer.first_die", "osaka-dice/clear-winner")
+    assert seen["refused"] == []
+    assert any(" takes " in line for line in seen["lines"])

@@ -146,3 +146,9 @@ def test_the_waste_site_is_asked_of_as_many_as_sit_there_now(drive):
     _, seen = drive("purveyors.fewer_at_the_next_table", "akindo/clear-winner")
     assert seen["first"] == [8, {"laid": ["white", "blue"]}, "First put 7 into the box"]
     assert seen["second"] == [6, None, "First put 8 into the box"]
+
+
+def test_newcomer_records_a_turn_by_words_and_signs_alone(drive):
+    _, seen = drive("newcomer.first_roll", "akindo/clear-winner")
+    assert seen["refused"] == []
+    assert any("challenge none" in line for line in seen["lines"])
