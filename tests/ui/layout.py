@@ -59,7 +59,7 @@ def visible(widget: Any, opacity: float = 1.0) -> Iterator[Any]:
         yield from visible(child, shown)
 
 
-def complaints(page: Any, *, closely: bool = True) -> list[str]:
+def complaints(page: Any) -> list[str]:
     """Everything wrong with a page: clipped or overlapping text, small print, small targets."""
     widgets = list(visible(page))
     inks = [ink for widget in widgets for ink in _inks(widget)]
@@ -73,13 +73,9 @@ def complaints(page: Any, *, closely: bool = True) -> list[str]:
         *_slips(inks),
         *_widows(widgets),
         *_boxes(widgets),
-        *(_looking_closely(widgets) if closely else ()),
+        *_long_prompts(widgets),
+        *optics.faults(widgets),
     ]
-
-
-def _looking_closely(widgets: list[Any]) -> Iterator[str]:
-    yield from _long_prompts(widgets)
-    yield from optics.faults(widgets)
 
 
 def _scrolls(widget: Any) -> bool:

@@ -13,7 +13,7 @@ from companion.games.osaka_dice.screens.choosing import LINE, kept_move, sensibl
 from companion.games.osaka_dice.screens.names import names_of
 from companion.games.osaka_dice.screens.rolling_page import RollingPage
 from companion.games.osaka_dice.screens.widgets.lots import Lots
-from companion.games.osaka_dice.views.actions import gains_told, purchase_told
+from companion.games.osaka_dice.views.actions import purchase_told, sorted_told
 from companion.games.osaka_dice.views.view import TableView
 
 BUY, SORT = "buy", "sort"
@@ -71,9 +71,9 @@ class ChoosingPage(RollingPage):
         if self.question == SORT:
             sort = moves.Sort(view.turn, self.lots.picks)
             self.keep({LINE: str(sort)})
-            self.done_words = "Sort them like this"
+            self.done_words = "Sort like this"
             follows = weigh(self.desk.table.state, sort)
-            self.follows = gains_told(view, follows, names_of(self.desk))
+            self.follows = sorted_told(view, sort, follows, names_of(self.desk))
         elif self.question == BUY:
             buy = moves.Buy(view.turn, self.lots.lots)
             self.keep({LINE: str(buy)})

@@ -1,14 +1,16 @@
-"""A closing, a storm or a tide, told step by step: seat by seat with its working, then the loss."""
+"""A closing, a storm or a tide, told step by step: seat by seat with its working, then the loss,
+and last what to do with one's hands.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice.screens.names import names_of
-from companion.games.osaka_dice.views.story import Chapter, ClosingTold, PerilTold, story
+from companion.games.osaka_dice.views.story import Chapter, HandsTold, LossTold, story
 from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
@@ -24,7 +26,6 @@ class DiceClosingPage(BasePage):
     keeps_awake = True
 
     at = NumericProperty(0)
-    to_do = StringProperty("")
     is_last = BooleanProperty(True)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -39,7 +40,6 @@ class DiceClosingPage(BasePage):
         self._entry = entry
         if entry is not None and table is not None:
             self.chapters = story(entry.before, entry.facts, names_of(self.desk))
-            self.to_do = "  ".join(table.game.hands(entry.before, entry.facts))
         self._show_chapter(self.at if again else 0)
 
     def show(self, change: Change | None) -> None:
@@ -66,5 +66,13 @@ class DiceClosingPage(BasePage):
             return
         chapter = self.chapters[at]
         self.ids.picture.data = chapter
-        title = chapter.title if isinstance(chapter, ClosingTold | PerilTold) else chapter.name
-        self.ids.top.show(self, title)
+        self.ids.top.show(self, _title(chapter))
+
+
+def _title(chapter: Chapter) -> str:
+    match chapter:
+        case LossTold():
+            return chapter.name
+        case HandsTold():
+            return "Now at the table"
+    return chapter.title

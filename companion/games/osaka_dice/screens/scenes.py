@@ -14,6 +14,7 @@ from companion.games.osaka_dice.rules.pieces import SECTIONS
 from companion.games.osaka_dice.rules.state import Phase, State
 from companion.games.osaka_dice.screens.rolling_page import TUMBLE
 from companion.games.osaka_dice.views.stage import CALCULATOR, CORRECT
+from companion.games.osaka_dice.views.story import is_story
 from companion.table.history import Entry
 from companion.ui.gallery import Scene
 from companion.ui.reception import Reception
@@ -50,6 +51,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "mountain", stage.game(is_busy, rules=[MOUNTAIN])
     yield "guide", stage.guide(is_busy, rules=[MOUNTAIN])
     yield "buying", stage.game(_can_choose, then=lambda page: page.buy())
+    yield "buying-most", stage.game(_has_most_choices, then=lambda page: page.buy())
     yield "six", stage.game(_has_six, then=_take_six)
     yield "rolled", stage.game(lambda state: state.phase is Phase.ROLLED)
     yield "sorting", stage.game(lambda state: state.phase is Phase.SORTING)
@@ -57,6 +59,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "draw-both", stage.game(lambda state: state.phase is Phase.DRAW and state.draws[0])
     yield "climbed", stage.game(lambda state: state.phase is Phase.CLIMBED, rules=[MOUNTAIN])
     yield "closing", stage.after(_first_closing)
+    yield "hands", stage.after(_most_to_do, then=_to_last_chapter)
     yield "storm", stage.after(_first_storm)
     yield "rescue", stage.game(lambda state: state.phase is Phase.TIDE)
     yield "late", stage.game(_is_late, rules=RULES)
@@ -115,6 +118,12 @@ def _can_choose(state: State) -> bool:
     return {4, 6} <= {die.face for die in state.front}
 
 
+def _has_most_choices(state: State) -> bool:
+    if state.phase is not Phase.ACTION or not Offers(state).can_buy:
+        return False
+    return len(state.front) >= 5 and sum(die.face == 6 for die in state.front) >= 2
+
+
 def _tumble(page: Any) -> None:
     page.open_panel(TUMBLE)
     page.ids.tumble.data = (tuple(die.die.colour for die in page.desk.view.front), 4)
@@ -134,6 +143,20 @@ def _first_storm(entries: Sequence[Entry]) -> Entry:
         for entry in entries
         if any(isinstance(fact, PerilRose) and fact.kind == "storm" for fact in entry.facts)
     )
+
+
+def _most_to_do(entries: Sequence[Entry]) -> Entry:
+    """The longest list of a story's end."""
+    return max(entries, key=lambda entry: is_story(entry.facts) and len(_to_do(entry)))
+
+
+def _to_do(entry: Entry) -> tuple[str, ...]:
+    return GAME.hands(entry.before, entry.facts)
+
+
+def _to_last_chapter(page: Any) -> None:
+    while not page.is_last:
+        page.next()
 
 
 def _first_closing(entries: Sequence[Entry]) -> Entry:

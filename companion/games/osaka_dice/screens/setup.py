@@ -60,7 +60,7 @@ class DiceSetupPage(StartPage, RollingPage):
                 drawers=tuple([view.seat(seat).name for seat in view.drawers]),
                 count=DEAL,
                 colours=view.bag,
-                breaks=(FRONT_DEAL,),
+                behind=BACK_ROW,
                 rolls=app_rolls(self.desk),
             )
         )

@@ -9,12 +9,13 @@ from kivy.metrics import dp
 
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.mountain import Space
-from companion.games.osaka_dice.rules.pieces import Colour, Die
+from companion.games.osaka_dice.rules.pieces import Colour, Die, Seat
 from companion.games.osaka_dice.screens.lacquer import LACQUER
-from companion.games.osaka_dice.screens.widgets.action_key import paint_bolt
+from companion.games.osaka_dice.screens.widgets.action_key import CHIP, paint_bolt, paint_chip
 from companion.games.osaka_dice.screens.widgets.dice_sheet import paint_box
 from companion.games.osaka_dice.screens.widgets.die import paint_any, paint_die, paint_gain
 from companion.games.osaka_dice.screens.widgets.hill import paint_reward
+from companion.games.osaka_dice.views.actions import Chip
 from companion.games.osaka_dice.views.view import BoxView
 from companion.ui import theme
 from companion.ui.ink import Painter
@@ -78,11 +79,8 @@ def _purse(painter: Painter, cx: float, cy: float) -> None:
 
 
 def _bolt(painter: Painter, cx: float, cy: float) -> None:
-    paint_bolt(painter, cx - dp(18), cy, dp(10), theme.INK)
-    cell = (cx - dp(6), cy - dp(11), dp(34), dp(22))
-    painter.box(*cell, LACQUER["pink"], dp(4))
-    painter.frame(*cell, theme.INK, dp(4), dp(1))
-    painter.text("B 2", *cell, size=theme.TEXT_SMALL, bold=True)
+    paint_bolt(painter, cx - dp(18), cy - dp(2), dp(10), theme.INK)
+    paint_chip(painter, Chip(Seat.PINK, "B 2"), cx - dp(6), cy - dp(CHIP) / 2 - dp(2), dp(34))
 
 
 def _cubes(painter: Painter, cx: float, cy: float) -> None:

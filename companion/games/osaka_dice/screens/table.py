@@ -184,7 +184,11 @@ class DiceTablePage(ChoosingPage):
         self.question = DRAW
         self.ask_dice(
             DiceQuestion(
-                title=title, count=front + back, colours=view.bag, rolls=app_rolls(self.desk)
+                title=title,
+                count=front + back,
+                colours=view.bag,
+                behind=back if front else 0,
+                rolls=app_rolls(self.desk),
             )
         )
         self.open_panel("pad")

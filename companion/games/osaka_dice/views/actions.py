@@ -105,9 +105,12 @@ def way_words(move: Any, names: Names) -> str:
     return str(move)
 
 
-def gains_told(view: TableView, follows: Consequences, names: Names) -> str:
-    """What any other action brings: goods, what they close, who scores, the tide."""
-    return " ".join(_gains(view, follows, names))
+def sorted_told(view: TableView, sort: moves.Sort, follows: Consequences, names: Names) -> str:
+    """What a sorted back row brings: coins, goods, what they close, who scores, the tide."""
+    as_coins = [pick.die.face for pick in sort.picks if not pick.as_good]
+    coins, investors = count_of(2 * sum(as_coins), "coin"), count_of(len(as_coins), "investor")
+    first = [f"Brings {coins} and {investors}."] if as_coins else []
+    return " ".join([*first, *_gains(view, follows, names)])
 
 
 def _purchase(view: TableView, forecast: BuyForecast, names: Names) -> Iterator[str]:

@@ -15,6 +15,7 @@ from companion.games.osaka_dice.rules.facts import Closed, Lost, PerilRose, Roll
 from companion.games.osaka_dice.rules.pieces import Colour, Dice, Goods, Seat
 from companion.games.osaka_dice.rules.state import State
 from companion.games.osaka_dice.views.called import Names, called
+from companion.games.osaka_dice.views.words import closing, hands
 
 
 class ShareTold(Value, frozen=True, kw_only=True):
@@ -76,12 +77,18 @@ class LossTold(Value, frozen=True, kw_only=True):
     investors: int
 
 
-Chapter = ClosingTold | PerilTold | LossTold
+class HandsTold(Value, frozen=True, kw_only=True):
+    """What everybody has to do now with dice, cubes and pencils."""
+
+    sentences: tuple[str, ...]
+
+
+Chapter = ClosingTold | PerilTold | LossTold | HandsTold
 
 
 def story(before: State, facts: Iterable[Any], names: Names | None = None) -> tuple[Chapter, ...]:
     """The chapters of a move; () where nothing closed and nothing was at risk."""
-    name = before.called
+    facts, names, name = tuple(facts), names or {}, before.called
     chapters: list[Chapter] = []
     saved: Saved | None = None
     rolled: Dice = ()
@@ -90,7 +97,7 @@ def story(before: State, facts: Iterable[Any], names: Names | None = None) -> tu
             case Rolled(dice=dice):
                 rolled = dice
             case Closed():
-                chapters.append(_closing(fact, name, names or {}))
+                chapters.append(_closing(fact, name, names))
             case PerilRose():
                 chapters.append(_peril(fact, name, rolled))
             case Saved():
@@ -100,6 +107,11 @@ def story(before: State, facts: Iterable[Any], names: Names | None = None) -> tu
                 chapters[-1] = _loss(fact.seat, name, lost=fact, saved=saved)
             case Lost():
                 chapters.append(_loss(fact.seat, name, lost=fact))
+    # Who scores what was a chapter of its own.
+    scored = [closing(fact, name, names) for fact in facts if isinstance(fact, Closed)]
+    to_do = tuple([told for told in hands(before, facts, names) if told not in scored])
+    if chapters and to_do:
+        chapters.append(HandsTold(sentences=to_do))
     return tuple(chapters)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import partial
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.games.contract import Spoken, Told
 from companion.games.kit.counting import count_of, listed
@@ -59,7 +59,11 @@ def hands(before: State, facts: Facts, names: Names | None = None) -> tuple[str,
     for fact in facts:  # a seat that was just taken is not in the state yet
         if isinstance(fact, f.Seated):
             return (f"{fact.name} takes a sheet.",)
-    return tuple(_hands(facts, name, names or {}))
+    told = []
+    for what, doings in groupby(_doings(facts, name, names or {}), lambda doing: doing.what):
+        who = listed([doing.who for doing in doings if doing.who])
+        told.append(f"{who}: {what}" if who else what)
+    return tuple(told)
 
 
 def reward_words(space: Space, names: Names | None = None) -> str:
@@ -194,42 +198,69 @@ def peril(fact: f.PerilRose, name: Namer) -> str:
 # --- what to do with one's hands ----------------------------------------------------------------
 
 
-def _hands(facts: Facts, name: Namer, names: Names) -> Iterator[str]:
+class _Doing(NamedTuple):
+    what: str
+    who: str = ""
+    """Who does it on their sheet; nobody in particular with dice and cubes."""
+
+
+def _doings(facts: Facts, name: Namer, names: Names) -> Iterator[_Doing]:
+    for key, together in groupby(facts, _who_gains):
+        if key is not None:
+            for gained in _gained(tuple(together), names):
+                yield _Doing(gained, name(key))
+            continue
+        for fact in together:
+            yield from _done_with(fact, name, names)
+
+
+def _done_with(fact: Any, name: Namer, names: Names) -> Iterator[_Doing]:
+    match fact:
+        case f.StartDecided():
+            yield _Doing(f"{name(fact.seat)} is the start player.")
+        case f.MountainLaid():
+            yield _Doing("Everybody puts a cube on the start of the mountain.")
+        case f.Returned():
+            yield _Doing(f"Put {listed(fact.dice)} back into the bag.")
+        case f.Joined():
+            yield _Doing(f"Move {listed(fact.dice)} from the back row to the front.")
+        case f.Bought(spent=spent):
+            boxes = "box" if len(spent) == 1 else "boxes"
+            yield _Doing(f"cross the coin {boxes} {listed(spent)}.", name(fact.seat))
+        case f.Closed():
+            yield _Doing(closing(fact, name, names))
+            colour = called(fact.colour, names)
+            yield _Doing(f"Everybody: cross the empty boxes of this {colour} section.")
+        case f.Saved():
+            yield _Doing(f"cross out {count_of(fact.investors, 'investor')}.", name(fact.seat))
+        case f.Lost():
+            for words in _lost(fact, names):
+                yield _Doing(f"cross {words}.", name(fact.seat))
+        case f.Climbed():
+            yield _Doing(f"Move {name(fact.seat)}'s cube to space {fact.space}.")
+        case f.Over():
+            yield _Doing("The game is over: count the points.")
+
+
+def _gained(facts: Facts, names: Names) -> Iterator[str]:
+    """What one player writes down, row by row: each is filled from the left."""
+    rows: dict[Any, list[Any]] = {}
     for fact in facts:
-        match fact:
-            case f.StartDecided():
-                yield f"{name(fact.seat)} is the start player."
-            case f.MountainLaid():
-                yield "Everybody puts a cube on the start of the mountain."
-            case f.CoinsGained():
-                yield f"{name(fact.seat)}: write {fact.coins} in the next coin box."
-            case f.InvestorsGained():
-                yield f"{name(fact.seat)}: tick {_boxes(fact.count, 'investor')}."
-            case f.Marked(good=good):
-                where = f"{called(good.colour, names)} box {fact.box}"
-                if fact.section == 2:
-                    where = f"{where} of the second section"
-                yield f"{name(fact.seat)}: write {good.value} in {where}."
-            case f.Returned():
-                yield f"Put {listed(fact.dice)} back into the bag."
-            case f.Joined():
-                yield f"Move {listed(fact.dice)} from the back row to the front."
-            case f.Bought(spent=spent):
-                boxes = "box" if len(spent) == 1 else "boxes"
-                yield f"{name(fact.seat)}: cross the coin {boxes} {listed(spent)}."
-            case f.Closed():
-                yield closing(fact, name, names)
-                colour = called(fact.colour, names)
-                yield f"Everybody: cross the empty boxes of this {colour} section."
-            case f.Saved():
-                yield f"{name(fact.seat)}: cross out {count_of(fact.investors, 'investor')}."
-            case f.Lost():
-                for words in _lost(fact, names):
-                    yield f"{name(fact.seat)}: cross {words}."
-            case f.Climbed():
-                yield f"Move {name(fact.seat)}'s cube to space {fact.space}."
-            case f.Over():
-                yield "The game is over: count the points."
+        row = (fact.good.colour, fact.section) if isinstance(fact, f.Marked) else type(fact)
+        rows.setdefault(row, []).append(fact)
+    for row, gains in rows.items():
+        if row is f.CoinsGained:
+            boxes = "box" if len(gains) == 1 else "boxes"
+            yield f"write {listed([gain.coins for gain in gains])} in the next coin {boxes}."
+        elif row is f.InvestorsGained:
+            yield f"tick {_boxes(sum(gain.count for gain in gains), 'investor')}."
+        else:
+            colour, section = row
+            boxes = "box" if len(gains) == 1 else "boxes"
+            where = f"{called(colour, names)} {boxes} {listed([gain.box for gain in gains])}"
+            if section == 2:
+                where = f"{where} of the second section"
+            yield f"write {listed([gain.good.value for gain in gains])} in {where}."
 
 
 def _boxes(number: int, what: str) -> str:

@@ -3,15 +3,17 @@
 from companion.games.kit.value import replace
 from companion.games.osaka_dice.rules.forecast import forecast_buy, weigh
 from companion.games.osaka_dice.rules.grammar import parse
+from companion.games.osaka_dice.rules.moves import Pick, Sort
 from companion.games.osaka_dice.rules.owner import GOODS
+from companion.games.osaka_dice.rules.pieces import Die
 from companion.games.osaka_dice.views.actions import (
     STAYS,
     back_told,
     buy_told,
     climb_told,
-    gains_told,
     purchase_told,
     roll_told,
+    sorted_told,
     way_words,
 )
 from companion.games.osaka_dice.views.looking import view
@@ -69,9 +71,12 @@ def test_what_cannot_be_paid_says_what_is_missing() -> None:
 def test_a_sorting_says_what_it_would_close() -> None:
     table = lay_table(front="R4 R5", rows={"grey": "blue 2 3 5 2"})
     state = play(table, "grey rolls back B3 Y6 G1")
-    sort = parse("grey sorts B3 as good")
-    told = gains_told(view(state), weigh(state, sort), GOODS)
+    sort = Sort(GREY, (Pick(Die(BLUE, 3), as_good=True),))
+    told = sorted_told(view(state), sort, weigh(state, sort), GOODS)
     assert told == "Closes blue (vases): Grey 20 and White 0. The tide finds nothing."
+    sort = Sort(GREY, (Pick(Die(BLUE, 3), as_good=False),))
+    told = sorted_told(view(state), sort, weigh(state, sort), GOODS)
+    assert told == "Brings 6 coins and 1 investor."
 
 
 def test_the_back_row_and_a_climb_tell_what_can_come() -> None:

@@ -5,6 +5,7 @@ from companion.games.osaka_dice.rules.pieces import spell
 from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.views.story import (
     ClosingTold,
+    HandsTold,
     LossTold,
     PerilTold,
     is_story,
@@ -28,7 +29,7 @@ def told(state, line):
 
 
 def test_a_closing_is_told_seat_by_seat_with_its_working() -> None:
-    first, tide, loss = told(closing, "grey buys B2, R1, R1")
+    first, tide, loss, to_do = told(closing, "grey buys B2, R1, R1")
     assert isinstance(first, ClosingTold)
     assert first.title == "The first blue section is scored."
     assert [(x.seat, x.working, x.points, x.end_box) for x in first.shares] == [
@@ -44,12 +45,23 @@ def test_a_closing_is_told_seat_by_seat_with_its_working() -> None:
     ]
     assert isinstance(loss, LossTold)
     assert (loss.seat, spell(loss.lost), loss.boxes) == (PINK, "G3", ((GREEN, 3),))
+    assert isinstance(to_do, HandsTold)
+    assert to_do.sentences == (
+        "Grey: cross the coin box 4.",
+        "Grey: write 2 in blue box 5.",
+        "Put B2, R1 and R1 back into the bag.",
+        "Move Y5, Y2 and G6 from the back row to the front.",
+        "Everybody: cross the empty boxes of this blue section.",
+        "Pink: cross box 3 of green.",
+    )
 
 
 def test_an_answer_is_told_with_what_is_saved_and_what_is_lost() -> None:
     asked = play(closing, "grey buys B2, R1, R1")
-    (answer,) = told(asked, "white saves G5")
+    answer, to_do = told(asked, "white saves G5")
     assert isinstance(answer, LossTold)
+    assert isinstance(to_do, HandsTold)
+    assert to_do.sentences == ("White: cross out 2 investors.", "White: cross box 4 of green.")
     assert (spell(answer.saved), answer.investors, spell(answer.lost)) == ("G5", 2, "G3")
 
 
@@ -76,8 +88,8 @@ def test_two_closings_are_two_chapters() -> None:
     chapters = told(state, "grey buys B2, R2, R1")
     closings = [chapter.colour for chapter in chapters if isinstance(chapter, ClosingTold)]
     assert closings == ["red", BLUE]
-    assert isinstance(chapters[-1], PerilTold)
-    assert chapters[-1].title == "The black tide finds nothing to take."
+    assert isinstance(chapters[2], PerilTold)
+    assert chapters[2].title == "The black tide finds nothing to take."
 
 
 def test_a_plain_take_has_no_story() -> None:

@@ -50,8 +50,7 @@ CASES = [
         "Grey takes B5. Grey gains 5 coins. White gains 1 investor. Pink gains 1 investor.",
         [
             "Grey: write 5 in the next coin box.",
-            "White: tick 1 investor box.",
-            "Pink: tick 1 investor box.",
+            "White and Pink: tick 1 investor box.",
             "Put B5 back into the bag.",
             "Move B5, Y2 and G6 from the back row to the front.",
         ],
@@ -98,6 +97,19 @@ CASES = [
         "grey climbs",
         "Grey climbs to space 1: 3 coins. Grey gains 3 coins.",
         ["Move Grey's cube to space 1.", "Grey: write 3 in the next coin box."],
+    ),
+    (
+        lay_table(front="B2 B3 R4 Y4", coins={"grey": (9, 4)}),
+        "grey buys B2, R4 as coins + investors, B3, Y4 as coins + investors",
+        "Grey buys B2 B3 R4 Y4 for 13. Grey gains 4 coins, 4 investors, B2 and B3.",
+        [
+            "Grey: cross the coin boxes 9 and 4.",
+            "Grey: write 2 and 3 in blue boxes 1 and 2.",
+            "Grey: write 2 and 2 in the next coin boxes.",
+            "Grey: tick 4 investor boxes.",
+            "Put B2, B3, R4 and Y4 back into the bag.",
+            "Move B5, Y2 and G6 from the back row to the front.",
+        ],
     ),
     (
         lay_table(front="B2 R1 R1", coins={"grey": (4,)}, scored={"blue": 2}),

@@ -10,8 +10,10 @@ from companion.ui import measure, theme
 from companion.ui.ink import Painter
 from companion.ui.widgets.drawn_key import Plaque
 
-CHIP = 21
+CHIP = 22
 LINES = 3
+SIZES = (theme.TEXT_SMALL, theme.TEXT_SMALL - 2)
+"""Letters that are no larger than they must be, rather than a word less."""
 
 
 class ActionKey(Plaque):
@@ -32,15 +34,19 @@ class ActionKey(Plaque):
         x, y, w, h = self.area
         ink = self.paint_ground(painter)
         chips = dp(CHIP) + dp(2) if told.chips else 0
-        room, high = w - dp(10), measure.tight_line()
-        most = max(1, min(LINES, int((h - chips) / high)))
-        lines = measure.balanced(told.words, room, bold=True)
-        if len(lines) > most:
-            lines = measure.cut(told.words, room, most, bold=True)
-        top = y + chips + (h - chips + len(lines) * high) / 2
+        room, high = w - dp(10), h - chips - dp(4)
+        for size in SIZES:
+            line_high = measure.tight_line(size=size)
+            most = max(1, min(LINES, int(high / line_high)))
+            lines = measure.balanced(told.words, room, size=size, bold=True)
+            if len(lines) <= most:
+                break
+        else:
+            lines = measure.cut(told.words, room, most, size=size, bold=True)
+        top = y + chips + (h - chips + len(lines) * line_high) / 2
         for at, line in enumerate(lines):
-            box = (x + dp(5), top - (at + 1) * high, room, high)
-            painter.text(line, *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
+            box = (x + dp(5), top - (at + 1) * line_high, room, line_high)
+            painter.text(line, *box, size=size, rgba=ink, bold=True)
         if told.chips:
             self._paint_chips(painter, told, x + dp(6), y + dp(3), w - dp(12), ink)
 
@@ -60,7 +66,8 @@ class ActionKey(Plaque):
 def paint_chip(painter: Painter, chip: Chip, x: float, y: float, w: float) -> None:
     painter.box(x, y, w, dp(CHIP), LACQUER[chip.seat], dp(4))
     painter.frame(x, y, w, dp(CHIP), theme.INK, dp(4), dp(1))
-    painter.text(chip.words, x, y, w, dp(CHIP), size=theme.TEXT_SMALL, bold=True)
+    box = (x + dp(1), y + dp(1), w - dp(2), dp(CHIP) - dp(2))
+    painter.text(chip.words, *box, size=theme.TEXT_SMALL, bold=True)
 
 
 def paint_bolt(painter: Painter, cx: float, cy: float, r: float, ink: theme.Rgba) -> None:

@@ -8,12 +8,14 @@ from companion.games.kit.counting import count_of
 from companion.games.osaka_dice.rules.pieces import Dice, Goods
 from companion.games.osaka_dice.screens.lacquer import LACQUER
 from companion.games.osaka_dice.screens.widgets.die import paint_die
-from companion.games.osaka_dice.views.story import ClosingTold, LossTold, PerilTold
-from companion.ui import theme
+from companion.games.osaka_dice.views.story import ClosingTold, HandsTold, LossTold, PerilTold
+from companion.ui import measure, theme
 from companion.ui.ink import Drawn, Painter
 
 ROW = 76
 FOOT = 54
+HANDS_SIZES, GAP = (26, 24, 22, 20, theme.TEXT_SMALL), 10
+"""Of the sentences that say what to do, and the air between two of them."""
 NARROW = 600
 """On an upright screen names stand above what is told of them."""
 
@@ -29,6 +31,8 @@ class ChapterPicture(Drawn):
                 self._paint_peril(painter, self.data)
             case LossTold():
                 self._paint_loss(painter, self.data)
+            case HandsTold():
+                self._paint_hands(painter, self.data)
 
     def _rows(self, number: int) -> list[tuple[float, float, float, float]]:
         x, y, w, h = self.area
@@ -89,6 +93,25 @@ class ChapterPicture(Drawn):
         lost = f"loses {' '.join(map(str, told.lost))}" if told.lost else ""
         words = ", ".join(filter(None, (f"{saved}{paid}", lost)))
         painter.text(words, x, y, w, h, size=26, align="left")
+
+    def _paint_hands(self, painter: Painter, told: HandsTold) -> None:
+        """One sentence after another, in letters as large as there is room for."""
+        x, y, w, h = self.area
+        indent = dp(20)
+        for size in HANDS_SIZES:
+            high, gap = measure.tight_line(size=size), dp(GAP)
+            told_lines = [measure.wrapped(it, w - indent, size=size) for it in told.sentences]
+            needed = sum(len(lines) * high + gap for lines in told_lines)
+            if needed <= h:
+                break
+        gap = min(gap, max(0.0, gap - (needed - h) / len(told_lines)))
+        low = y + h
+        for lines in told_lines:
+            painter.disc(x + dp(8), low - high * 0.56, dp(3), theme.INK)
+            for line in lines:
+                low -= high
+                painter.text(line, x + indent, low, w - indent, high, size=size, align="left")
+            low -= gap
 
 
 def _goods(painter: Painter, goods: Goods, x: float, y: float, h: float) -> float:

@@ -32,8 +32,8 @@ class DiceQuestion(Value, frozen=True, kw_only=True):
     count: int
     colours: tuple[int, ...]
     """How many dice of each colour there may be, in the order of COLOURS."""
-    breaks: tuple[int, ...] = ()
-    """A gap is drawn before these places, as between the front row and the back row."""
+    behind: int = 0
+    """So many of the last ones lie in the back row, and have a row of their own."""
     drawers: tuple[str, ...] = ()
     """Who draws each die, where it matters."""
     cancels: bool = False
@@ -86,6 +86,8 @@ class DicePad(PiecePad):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._signs: dict[Colour, BagSign] = {}
+        self._rows = (0, 0)
+        """How many slots are laid in front, and how many behind."""
         for colour in COLOURS:
             self._signs[colour] = BagSign(size_hint_x=None, width=dp(58))
             self.ids.key_grid.add_widget(self._signs[colour])
@@ -123,19 +125,32 @@ class DicePad(PiecePad):
         question, drawn = self.question, len(self.laid)
         assert question is not None
         self.cancels, self.rolls = question.cancels, question.rolls
-        if drawn < len(question.drawers) and not question.rolls:
-            self.title = f"{question.drawers[drawn]} draws: {_front_or_behind(question, drawn)}"
+        if question.behind and not self.is_full and not question.rolls:
+            who = f"{question.drawers[drawn]} draws" if question.drawers else "Draw"
+            self.title = f"{who}: {_front_or_behind(question, drawn)}"
         for die, key in self.keys.items():
             left = self.left(die)
             key.data, self._signs[die.colour].data = (die, left), (die.colour, left)
         for slot, die in zip_longest(self.slots, self.laid):
             slot.data = die
+        front = question.count - question.behind
         room = max(self.ids.slots.width, dp(240))
-        self.columns = min(question.count, max(1, int(room / dp(SLOT))))
+        beside = min(question.count, max(1, int(room / dp(SLOT))))
+        self.columns = max(front, question.behind) if question.behind else beside
+        if self._rows != (front, question.behind):
+            self._rows = (front, question.behind)
+            self._lay_rows(front, gaps=self.columns - front if question.behind else 0)
+
+    def _lay_rows(self, front: int, *, gaps: int) -> None:
+        """The slots in front, and those behind in a row of their own."""
+        grid = self.ids.slots
+        grid.clear_widgets()
+        for slot in (*self.slots[:front], *(Widget() for _ in range(gaps)), *self.slots[front:]):
+            grid.add_widget(slot)
 
 
 def _front_or_behind(question: DiceQuestion, place: int) -> str:
-    front = question.breaks[0] if question.breaks else question.count
+    front = question.count - question.behind
     if place < front:
         return f"{place + 1} of {front} in front"
     return f"{place - front + 1} of {question.count - front} behind"

@@ -12,7 +12,7 @@ from companion.games.osaka_dice.screens.lacquer import LACQUER
 from companion.games.osaka_dice.screens.widgets.die import paint_investor
 from companion.games.osaka_dice.views.called import Names
 from companion.games.osaka_dice.views.view import BoxView, RowView, SeatView
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.ink import Painter
 from companion.ui.widgets.drawn_key import DrawnKey
 from companion.views.seating import brief_name
@@ -20,10 +20,15 @@ from companion.views.seating import brief_name
 HEAD, FOOT = 27, 27
 MOST_ASIDE = 0.17
 """Of a low sheet's height, what each of them takes at most: its boxes need the rest."""
-ROOMY, FOAM = 40, 6
+ROOMY, FOAM = 40, 5
 """So high a box has room for a wave under its number; else the number stands so much higher."""
+AIR = 2.5
+"""Above and below a number in its box, the line of its frame with it."""
+HEAD_TEXT = 20
 WIDE, NAME = 300, 0.28
 """So wide a sheet has room for the names of its goods, in this share of a row."""
+COIN = 18
+"""How high a coin box is on a low sheet."""
 SIGN = 24
 """The room of a row's sign, and of its end boxes."""
 
@@ -69,11 +74,12 @@ class DiceSheet(DrawnKey):
             left += dp(5)
         words = f"{seat.points_so_far} pt"
         used = painter.text(
-            words, x + w - dp(70), y, dp(64), high, size=20, bold=True, align="right"
+            words, x + w - dp(70), y, dp(64), high - dp(1), size=HEAD_TEXT, bold=True, align="right"
         )
         room = x + w - dp(10) - used - left
-        name = seat.name if painter.fits(seat.name, room) else brief_name(seat.name)
-        painter.text(name, left, y, room, high, size=20, bold=True, align="left")
+        fits = measure.width(seat.name, size=HEAD_TEXT, bold=True) <= room
+        name = seat.name if fits else brief_name(seat.name)
+        painter.text(name, left, y, room, high - dp(1), size=HEAD_TEXT, bold=True, align="left")
 
     def _paint_row(
         self,
@@ -116,16 +122,16 @@ class DiceSheet(DrawnKey):
         """The end box that the open section would tick, or a tick for each that was."""
         ticked = [box.points for box in row.end_boxes if box.is_ticked]
         cx, cy, r = x + w / 2, y + h / 2, min(w / 2 - dp(1), h / 2 - dp(2))
+        cell = (cx - r + dp(2), cy - r + dp(2), 2 * r - dp(4), 2 * r - dp(4))
         if ticked:
             painter.box(cx - r, cy - r, 2 * r, 2 * r, theme.INK, dp(3))
             painter.text(
-                str(sum(ticked)), cx - r, cy - r, 2 * r, 2 * r,
-                size=theme.TEXT_SMALL, rgba=theme.PAPER_LIGHT, bold=True,
-            )  # fmt: skip
+                str(sum(ticked)), *cell, size=theme.TEXT_SMALL, rgba=theme.PAPER_LIGHT, bold=True
+            )
         elif row.section:
             painter.frame(cx - r, cy - r, 2 * r, 2 * r, edge, dp(3), dp(1))
             points = row.end_boxes[row.section - 1].points
-            painter.text(str(points), cx - r, cy - r, 2 * r, 2 * r, size=theme.TEXT_SMALL)
+            painter.text(str(points), *cell, size=theme.TEXT_SMALL)
 
     def _paint_foot(
         self,
@@ -148,21 +154,27 @@ class DiceSheet(DrawnKey):
         )  # fmt: skip
         men = dp(46)
         left, right = x + purse + dp(4), x + w - men
-        wide = dp(18)
+        wide = dp(18.5)
         most = int((right - left) / wide)
         shown = boxes if len(boxes) <= most else boxes[: most - 1]
+        inset = min(dp(2), max(0.0, (h - dp(COIN)) / 2))
         for at, coins in enumerate(shown):
-            cell = (left + at * wide, y + dp(2), wide - dp(2), h - dp(4))
+            cell = (left + at * wide, y + inset, wide - dp(1.5), h - 2 * inset)
             painter.box(*cell, theme.PAPER_LIGHT, dp(2))
             painter.frame(*cell, theme.INK, dp(2), dp(0.8))
-            painter.text(str(coins), *cell, size=theme.TEXT_SMALL)
+            cx, cy, cw, ch = cell
+            painter.text(
+                str(coins), cx + dp(1.5), cy + dp(1), cw - dp(3), ch - dp(3),
+                size=theme.TEXT_SMALL,
+            )  # fmt: skip
         if len(shown) < len(boxes):
             more = f"+{len(boxes) - len(shown)}"
             painter.text(more, left + len(shown) * wide, y, dp(26), h, size=theme.TEXT_SMALL)
         paint_investor(painter, x + w - men + dp(12), middle, h * 0.42)
         painter.text(
-            str(investors), x + w - dp(28), y, dp(28), h, size=22, bold=True, align="right"
-        )
+            str(investors), x + w - dp(28), y + dp(1), dp(28), h - dp(1),
+            size=22, bold=True, align="right",
+        )  # fmt: skip
 
 
 def paint_box(
@@ -170,16 +182,19 @@ def paint_box(
 ) -> None:
     """A good, a cross, a wave that waits for one, or nothing: four looks that cannot be mixed."""
     goods = theme.GOODS[colour]
+    is_roomy = h >= dp(ROOMY)
+    has_wave = box.is_wave and (is_roomy or not (box.value and box.is_in_danger))
     if box.value:
         painter.box(x, y, w, h, goods.fill, dp(3))
         if box.is_in_danger:
-            painter.frame(x, y, w, h, theme.TIDE, dp(3), dp(3))
-            painter.frame(x + dp(3), y + dp(3), w - dp(6), h - dp(6), theme.PAPER_LIGHT, dp(2))
+            _paint_danger(painter, x, y, w, h, is_roomy=is_roomy)
         else:
-            painter.frame(x, y, w, h, theme.INK, dp(3), dp(2.6 if box.is_at_risk else 1))
+            risk = dp(2.6 if is_roomy else 1.8)
+            painter.frame(x, y, w, h, theme.INK, dp(3), risk if box.is_at_risk else dp(1))
         # A wave through the number would look like a cross.
-        foot = dp(FOAM) if box.is_wave and h < dp(ROOMY) else 0
-        painter.text(str(box.value), x, y + foot, w, h - foot, size=24, rgba=goods.ink, bold=True)
+        foot = dp(FOAM if has_wave and not is_roomy else AIR)
+        room = h - foot - dp(AIR)
+        painter.text(str(box.value), x, y + foot, w, room, size=24, rgba=goods.ink, bold=True)
     else:
         painter.box(x, y, w, h, theme.PAPER_LIGHT, dp(3))
         painter.frame(x, y, w, h, theme.INK_SOFT, dp(3), dp(1))
@@ -187,9 +202,18 @@ def paint_box(
         cx, cy, r = x + w / 2, y + h / 2, min(w, h) * 0.3
         for way in (-1, 1):
             painter.line([cx - r, cy - way * r, cx + r, cy + way * r], theme.INK, dp(2))
-    elif box.is_wave:
+    elif has_wave:
         ink = goods.ink if box.value else theme.SEA
         low = y + dp(2) if box.value else y + h * 0.5
         painter.wave(x + dp(3), low, w - dp(6), ink, dp(1.4))
         if not box.value:
             painter.wave(x + dp(3), y + h * 0.22, w - dp(6), ink, dp(1.4))
+
+
+def _paint_danger(
+    painter: Painter, x: float, y: float, w: float, h: float, *, is_roomy: bool
+) -> None:
+    """A dark double edge."""
+    outer, step, inner = (dp(3), dp(3), dp(2)) if is_roomy else (dp(2.4), dp(1.8), dp(1.2))
+    painter.frame(x, y, w, h, theme.TIDE, dp(3), outer)
+    painter.frame(x + step, y + step, w - 2 * step, h - 2 * step, theme.PAPER_LIGHT, dp(2), inner)

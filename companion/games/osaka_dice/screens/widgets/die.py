@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.games.osaka_dice.rules.pieces import Die
-from companion.ui import theme
+from companion.ui import measure, theme
 from companion.ui.ink import Painter
 from companion.ui.widgets.drawn_key import DrawnKey
 from companion.ui.widgets.pips import paint_pips
@@ -18,6 +18,10 @@ Gain = tuple[int, int, int]
 GOLD = theme.rgba("#F0E442")
 FOOT = 0.26
 """The share of a die's face that its sign and letter take."""
+CAPITAL = 0.73
+"""The height of a letter, of its size."""
+LOW = 2.8
+"""Between the edge of a die and its letter, however small it is."""
 
 
 class DieFace(DrawnKey):
@@ -66,7 +70,10 @@ def paint_die(
     paint_pips(painter, die.face, cx, cy, step=(side - foot) * 0.27, r=r, ink=ink)
     if foot:
         painter.polygon_symbol(die.colour, x + side * 0.34, y + foot * 0.62, foot * 0.36)
-        box = (x + side * 0.46, y + foot * 0.12, side * 0.34, foot)
+        low = max(
+            foot * 0.12, dp(LOW) - (foot - measure.letter_pixels(theme.TEXT_SMALL) * 0.73) / 2
+        )
+        box = (x + side * 0.46, y + low, side * 0.34, foot)
         painter.text(goods.letter, *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
 
 

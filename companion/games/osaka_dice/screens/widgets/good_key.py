@@ -15,6 +15,8 @@ PAPER = theme.Goods(theme.PAPER_LIGHT, theme.INK, "", "")
 WORDS = 28
 TWO_LINES = 64
 """So high a key has room for the name under the letter."""
+SLIM = 76
+"""Narrower than this it has its sign above its words."""
 
 
 class GoodKey(DrawnKey):
@@ -44,7 +46,10 @@ class GoodKey(DrawnKey):
         painter.frame(x + 1, y + 1, w - 2, h - 2, theme.INK, dp(7), dp(1.1))
         if self.chosen:
             self._paint_choice(painter, x, y, w, h)
-        has_name = bool(name) and h >= dp(TWO_LINES) and painter.fits(name, w - dp(12))
+        if w < dp(SLIM):
+            self._paint_slim(painter, ink)
+            return
+        has_name = bool(name) and h >= dp(TWO_LINES) and painter.fits(name, w - dp(16))
         low = y + h * 0.38 if has_name else y
         high = y + h - low
         r = min(high * 0.24, w * 0.14, dp(15))
@@ -56,6 +61,14 @@ class GoodKey(DrawnKey):
         painter.text(words, *box, size=WORDS, rgba=ink, bold=True)
         if has_name:
             painter.text(name, x + dp(8), y + dp(7), w - dp(16), h * 0.32, size=22, rgba=ink)
+
+    def _paint_slim(self, painter: Painter, ink: theme.Rgba) -> None:
+        """The sign above its words: there is no room beside it."""
+        x, y, w, h = self.area
+        what, words, _ = self.data
+        _paint_sign(painter, what, x + w / 2, y + h * 0.68, min(h * 0.17, w * 0.3, dp(13)))
+        box = (x + dp(7), y + h * 0.1, w - dp(14), h * 0.4)
+        painter.text(words, *box, size=WORDS, rgba=ink, bold=True)
 
     def _paint_choice(self, painter: Painter, x: float, y: float, w: float, h: float) -> None:
         """A thick edge with a light line inside: seen on every colour, and without one."""

@@ -7,7 +7,8 @@ from kivy.metrics import dp
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-TEXT = 22
+TEXT, LOW = 22, 2
+"""So much below the middle it stands on one level with the keys beside it."""
 
 
 class GoodsHead(Drawn):
@@ -23,4 +24,4 @@ class GoodsHead(Drawn):
         left = x + 2 * r + dp(10)
         room = w - 2 * r - dp(12)
         words = name if name and painter.fits(name, room) else theme.GOODS[colour].letter
-        painter.text(words, left, y, room, h, size=TEXT, align="left")
+        painter.text(words, left, y - dp(LOW), room, h, size=TEXT, align="left")

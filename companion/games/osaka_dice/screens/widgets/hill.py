@@ -19,11 +19,12 @@ from companion.games.osaka_dice.views.view import SpaceView, TableView
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-SPACE, CUBE = 28, 13
-"""How high a space and a cube on it are."""
+SPACE, STACKED, CUBE = 28, 35, 13
+"""How high a space is, one with its number under its sign, and a cube."""
 ROOM = 24
 """So high a hill has room in it for a line of words."""
-NARROW = 44
+NARROW, SLIM = 44, 38
+"""Too little width for the word of the start, and for a sign with its number beside it."""
 SLOPE = theme.rgba("#C9BE8E")
 
 
@@ -37,35 +38,35 @@ class Hill(Drawn):
         x, y, w, h = self.area
         spaces = view.mountain
         step = w / len(spaces)
-        rise = max(0.0, h - dp(SPACE + CUBE + 2))
+        wide = min(step - dp(2 if step < dp(SLIM) else 4), dp(54))
+        high = dp(STACKED if wide < dp(SLIM) else SPACE)
+        rise = max(0.0, h - high - dp(CUBE + 2))
         summit = max(1, sum(not space.is_behind_summit for space in spaces) - 1)
         feet = [y + rise * _share(at, summit, len(spaces) - 1) for at in range(len(spaces))]
-        self._paint_slope(painter, feet, x, y, step)
+        self._paint_slope(painter, [foot + high / 2 for foot in feet], x, y, step)
         if view.remarks and rise >= dp(ROOM):
             box = (x + w * 0.25, y - dp(2), w * 0.5, dp(22))
             painter.text("an example, not the printed card", *box, size=theme.TEXT_SMALL)
-        wide = min(step - dp(4), dp(54))
         for at, (space, foot) in enumerate(zip(spaces, feet, strict=True)):
-            self._paint_space(painter, space, x + at * step + (step - wide) / 2, foot, wide)
+            self._paint_space(painter, space, x + at * step + (step - wide) / 2, foot, wide, high)
 
     def _paint_slope(
-        self, painter: Painter, feet: list[float], x: float, y: float, step: float
+        self, painter: Painter, tops: list[float], x: float, y: float, step: float
     ) -> None:
         """The ground under the spaces, piece by piece: each of them is convex."""
-        tops = [foot + dp(SPACE) / 2 for foot in feet]
         for at, (top, after) in enumerate(pairwise(tops)):
             left, right = x + (at + 0.5) * step, x + (at + 1.5) * step
             painter.polygon([(left, y), (right, y), (right, after), (left, top)], SLOPE)
 
     def _paint_space(
-        self, painter: Painter, space: SpaceView, x: float, y: float, w: float
+        self, painter: Painter, space: SpaceView, x: float, y: float, w: float, high: float
     ) -> None:
-        high = dp(SPACE)
         good = space.space.colour if space.space else None
         ground = theme.GOODS[good].fill if good else theme.PAPER_LIGHT
         painter.box(x, y, w, high, theme.PAPER_SHADE if space.space is None else ground, dp(5))
         edge = theme.MAIN if space.is_reached else theme.INK
-        painter.frame(x, y, w, high, edge, dp(5), dp(3.4 if space.is_reached else 1))
+        thick = dp(2.2 if w < dp(SLIM) else 3.4)
+        painter.frame(x, y, w, high, edge, dp(5), thick if space.is_reached else dp(1))
         if space.space is None:
             painter.text("start" if w > dp(NARROW) else "0", x, y, w, high, size=theme.TEXT_SMALL)
         else:
@@ -79,9 +80,20 @@ class Hill(Drawn):
 
 
 def paint_reward(painter: Painter, space: Space, x: float, y: float, w: float, h: float) -> None:
-    """A small picture of what a space gives, and how much of it."""
-    cx, cy, r = x + w * 0.3, y + h / 2, min(w * 0.22, h * 0.36)
-    ink = theme.INK
+    """A small picture of what a space gives, and how much of it: beside it, or below."""
+    ink = theme.GOODS[space.colour].ink if space.colour else theme.INK
+    if w < dp(SLIM):
+        _paint_gift(painter, space, x + w / 2, y + h - dp(10), min(w * 0.32, dp(7)))
+        box = (x + dp(1), y + dp(2), w - dp(2), h - dp(19))
+        painter.text(str(space.value), *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
+        return
+    r = min(w * 0.22, h * 0.36)
+    _paint_gift(painter, space, x + w * 0.3, y + h / 2, r)
+    box = (x + w * 0.3 + r, y + dp(2), w * 0.64 - r, h - dp(4))
+    painter.text(str(space.value), *box, size=22, rgba=ink, bold=True)
+
+
+def _paint_gift(painter: Painter, space: Space, cx: float, cy: float, r: float) -> None:
     match space.kind:
         case "coins":
             paint_coin(painter, cx, cy, r)
@@ -92,10 +104,7 @@ def paint_reward(painter: Painter, space: Space, x: float, y: float, w: float, h
         case "any":
             paint_any(painter, cx, cy, r)
         case "good" if space.colour:
-            ink = theme.GOODS[space.colour].ink
             painter.polygon_symbol(space.colour, cx, cy, r * 0.8)
-    box = (x + w * 0.3 + r, y, w * 0.66 - r, h)
-    painter.text(str(space.value), *box, size=22, rgba=ink, bold=True)
 
 
 def _paint_cup(painter: Painter, cx: float, cy: float, r: float) -> None:

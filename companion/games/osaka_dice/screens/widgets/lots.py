@@ -25,7 +25,7 @@ GOOD_FOR_SIX = 3
 
 
 Choice = tuple[Any, str, str]
-"""What a tap chooses, its words, and its sign: a colour, coins or investors; "" for none."""
+"""What a tap chooses, its words, and its sign: a colour, coins or investors."""
 
 
 class LotColumn(BoxLayout):
@@ -33,7 +33,7 @@ class LotColumn(BoxLayout):
 
     def __init__(self, die: Die, *, lying: bool, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(4), **kwargs)
-        self.keys: dict[Any, Any] = {}
+        self.keys: dict[Any, GoodKey] = {}
         self._lying = lying
         if lying:
             head = BoxLayout(size_hint_y=None, height=dp(54), spacing=dp(3))
@@ -52,11 +52,8 @@ class LotColumn(BoxLayout):
         )
         self.add_widget(grid)
         for value, words, sign in choices:
-            key: Any
-            if sign:
-                key = GoodKey(data=(sign, words, names.get(sign, sign)))
-            else:
-                key = InkButton(text=words, text_px=18)
+            name = "and 1 investor" if value is False else names.get(sign, sign)
+            key = GoodKey(data=(sign, words, name))
             key.bind(on_release=lambda _, value=value: choose(value))
             self.keys[value] = key
             grid.add_widget(key)
@@ -65,11 +62,7 @@ class LotColumn(BoxLayout):
         """Mark what is chosen, and say what it brings."""
         for value, key in self.keys.items():
             key.chosen = value in chosen
-            words = _told(die, value, chosen)
-            if isinstance(key, GoodKey):
-                key.data = (key.data[0], words, key.data[2])
-            else:
-                key.text = words
+            key.data = (key.data[0], _told(die, value, chosen), key.data[2])
 
 
 class Lots(BoxLayout):
@@ -151,6 +144,7 @@ class Lots(BoxLayout):
         for at, (die, chosen) in enumerate(self._dice):
             column = LotColumn(die, lying=self.lying)
             column.earlier.disabled = not at
+            column.earlier.opacity = 1 if at else 0
             column.earlier.bind(on_release=lambda _, at=at: self._earlier(at))
             choose = lambda value, at=at: self._choose(at, value)  # noqa: E731
             column.offer(_choices(die, chosen), self.names, choose)
@@ -165,7 +159,7 @@ class Lots(BoxLayout):
 
 def _choices(die: Die, chosen: tuple[Any, ...]) -> list[Choice]:
     if chosen and isinstance(chosen[0], bool):
-        values: list[tuple[Any, str]] = [(True, die.colour), (False, "")]
+        values: list[tuple[Any, str]] = [(True, die.colour), (False, COINS)]
     elif die.face == 4:
         values = [(Good(die.colour, 2), die.colour), (COINS, COINS), (INVESTORS, INVESTORS)]
     elif die.face == 6:
@@ -180,7 +174,7 @@ def _told(die: Die, value: Any, chosen: tuple[Any, ...]) -> str:
     if value is True:
         return str(Good(die.colour, die.face))
     if value is False:
-        return f"{2 * die.face} coins and 1 investor"
+        return str(2 * die.face)
     if isinstance(value, Colour):
         worth = GOOD_FOR_SIX if chosen == (value,) else PAIR
         return str(Good(value, worth)) if value in chosen else value.letter
