@@ -9,12 +9,10 @@ from kivy.uix.widget import Widget
 
 from companion.games import FIRST, find_game, shown_keys
 from companion.games.contract import Game
-from companion.games.kit.options import Option
 from companion.table import agreements, settings
 from companion.ui import theme
 from companion.ui.kv import load_kv
 from companion.ui.page import BasePage
-from companion.ui.widgets.option_tiles import Caption, RuleTile, choice_tiles
 from companion.ui.widgets.paper import InkButton
 from companion.ui.widgets.seat_row import SeatRow
 from companion.ui.widgets.tile import ChoiceTile
@@ -23,7 +21,7 @@ from companion.views.people import add_name, known_name
 from companion.views.seating import Seating
 from companion.views.stage import Page
 
-load_kv(__name__, "heading", "keyboard", "panels")
+load_kv(__name__, "heading", "keyboard", "option_tiles", "panels")
 
 LYING_NAMES = 10
 UPRIGHT_NAMES = 12
@@ -51,8 +49,6 @@ class NewGamePage(BasePage):
         """By the name of each option, what is agreed on."""
         self.game: Game[Any] = find_game(FIRST)
         self.rows: list[SeatRow] = []
-        self.tiles: dict[tuple[str, str], ChoiceTile] = {}
-        """By option and value, the tile that chooses it."""
         self._laid: Game[Any] | None = None
         """The game whose seats and options are laid out."""
         self._returns = False
@@ -124,29 +120,7 @@ class NewGamePage(BasePage):
         self._laid = game
         self.ids.rows.clear_widgets()
         self.rows = [self._row() for _ in game.seats]
-        self.tiles = {}
-        uses, rules = self.ids.uses, self.ids.rules_list
-        for column in (uses, rules):
-            column.clear_widgets()
-        for option in game.options:
-            if option.is_rule and len(option.choices) == 2:
-                self._lay_rule(option)
-                continue
-            column = rules if option.is_rule else uses
-            column.add_widget(Caption(text=option.title))
-            for value, tile in choice_tiles(option, self.choose):
-                self.tiles[option.name, value] = tile
-                column.add_widget(tile)
-
-    def _lay_rule(self, option: Option) -> None:
-        """A house rule beside the printed one: a tile that is switched on and off."""
-        rules, rule = self.ids.rules_list, option.choices[1]
-        if not rules.children:
-            rules.add_widget(Caption(text="House rules"))
-        tile = RuleTile(option=rule)
-        tile.bind(on_release=lambda _: self.toggle(option.name))
-        self.tiles[option.name, rule.value] = tile
-        rules.add_widget(tile)
+        self.ids.options.lay(game)
 
     # --- seats -----------------------------------------------------------------------------------
 
@@ -270,14 +244,8 @@ class NewGamePage(BasePage):
         self.chosen[option] = value
         self._show_agreement()
 
-    def toggle(self, option: str) -> None:
-        """A house rule is taken up, or given up for the printed one."""
-        printed, rule = next(o for o in self.game.options if o.name == option).choices
-        self.choose(option, printed.value if self.chosen[option] == rule.value else rule.value)
-
     def _show_agreement(self) -> None:
-        for (option, value), tile in self.tiles.items():
-            tile.chosen = self.chosen[option] == value
+        self.ids.options.show(self.chosen)
         self.rules_words = seats.rules_words(self.game.options, self.chosen)
         self.usage_words = seats.usage_words(self.game.options, self.chosen)
 

@@ -35,7 +35,7 @@ def begun_and_cut_off(drive: Any) -> Any:
     tap(drive.page.ids.rules)
     yield "the rules", lambda: drive.page.shown == "rules"
     yield from drive.moment()
-    tap(drive.page.tiles["heap", "box"])
+    tap(drive.page.ids.options.tiles["heap", "box"])
     yield "the box", lambda: drive.page.chosen["heap"] == "box"
     yield from drive.moment()
     tap(drive.page.ids.heading.ids.go_back)
