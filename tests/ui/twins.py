@@ -131,6 +131,13 @@ def to(page: Page) -> Callable[[Any, Twin], None]:
     return lambda shell, _: shell.go(page)
 
 
+def read(shell: Any, _: Twin) -> None:
+    """The log; its bar fades by the clock, which is no secret and would tell pictures apart."""
+    shell.go(Page.LOG)
+    rows = shell.page.ids.ledger.ids.view
+    rows.bar_inactive_color = rows.bar_color
+
+
 def settled(shell: Any, _: Twin) -> None:
     """Everybody bids nothing, and it is told."""
     page = shell.page
@@ -153,7 +160,7 @@ LOOKS: tuple[tuple[str, Phase, Callable[[Any, Twin], None]], ...] = (
     ("left-open", Phase.REVEAL, left_open),
     ("settled", Phase.REVEAL, settled),
     ("menu", Phase.REVEAL, to(Page.MENU)),
-    ("log", Phase.STOCK, to(Page.LOG)),
+    ("log", Phase.STOCK, read),
     ("home", Phase.CALL, to(Page.HOME)),
     ("over", Phase.OVER, nothing),
 )

@@ -20,7 +20,7 @@ from companion.views.seating import brief_name
 
 WIDE = 640
 """From this width on, in design pixels, a merchant's cards stand beside the name."""
-PLAQUE, COINS, BASIC, WHITE, TOTAL = 172, 56, 88, 48, 64
+PLAQUE, COINS, BASIC, WHITE, TOTAL = 172, 66, 88, 48, 64
 RANK = 40
 HIGHEST, UPRIGHT_HIGHEST = 84, 136
 CARD, GAP = 27, 8

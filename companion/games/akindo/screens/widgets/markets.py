@@ -11,7 +11,7 @@ from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
 CAPTION = 22
-FACE = 0.66
+FACE = 0.7
 """The share that a card of the waste site takes; its number has the rest."""
 TALLEST = 1.7
 """A card is no higher than this times its width."""
@@ -87,7 +87,7 @@ def paint_waste(painter: Painter, view: TableView, x: float, y: float, w: float,
     rows = 2 if h > w * TALL else 1
     columns = len(CARDS) // rows
     step, row_high = w / columns, h / rows
-    high = min(row_high - dp(rows - 1) * GAP, step * FACE * TALLEST)
+    high = min(row_high - dp(max(2, (rows - 1) * GAP)), step * FACE * TALLEST)
     for at, (card, number) in enumerate(zip(CARDS, view.waste, strict=True)):
         if number:
             row, column = divmod(at, columns)
