@@ -51,8 +51,8 @@ class BasePage(BoxLayout):
     def on_guide(self) -> None:
         """Somebody asks what can be done now, and why."""
 
-    def on_look(self, title: str, content: Widget) -> None:
-        """Something of the table is to be looked at closely."""
+    def on_look(self, title: str, lay: Callable[[float], Widget]) -> None:
+        """Something of the table is to be looked at closely, laid out for so much width."""
 
     def on_peek(self, tablet: Tablet | None) -> None:
         """A finger rests on a seat's tablet, or (with None) went away."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -49,14 +50,14 @@ class Sheets(FloatLayout):
 
     # --- to read ----------------------------------------------------------------------------------
 
-    def look(self, title: str, content: Widget) -> None:
-        """Something to look at closely."""
+    def look(self, title: str, lay: Callable[[float], Widget]) -> None:
+        """Something to look at closely, laid out for so much width in real pixels."""
         if self._look is None:
             from companion.ui.widgets.look_sheet import LookSheet
 
             self._look = LookSheet()
             self._look.place = self
-        self._look.show(title, content)
+        self._look.show(title, lay(self.width - dp(LOOK_MARGIN)))
 
     def guide(self, page: str) -> None:
         """What can be done now on this page, why, and what the signs mean."""
@@ -67,15 +68,11 @@ class Sheets(FloatLayout):
         from companion.ui.widgets.guide_page import lay_guide
 
         guide = tell(self._desk.view, page)
-        self.look("The moment", lay_guide(guide, screens_of(key).sign, self._room))
-
-    @property
-    def _room(self) -> float:
-        return float(self.width - dp(LOOK_MARGIN))
+        self.look("The moment", partial(lay_guide, guide, screens_of(key).sign))
 
     def recall(self) -> None:
         """The last notes, to be read again."""
-        self.look("Said before", lay_notes(self._notes.kept, self._room))
+        self.look("Said before", partial(lay_notes, self._notes.kept))
 
     def welcome(self, words: str) -> None:
         """How the table should stand, until the first touch or press."""

@@ -63,7 +63,7 @@ class Shell(FloatLayout):
                 "on_unlock": lambda _, name, then: self.sheets.unlock(name, then),
                 "on_swap": lambda _: self.fingers.swap(),
                 "on_guide": lambda _: self.guide(),
-                "on_look": lambda _, title, content: self.sheets.look(title, content),
+                "on_look": lambda _, title, lay: self.sheets.look(title, lay),
             },
         )
         self._told: Any = None

@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from companion.bootstrap.tables import open_store
-from companion.games.akindo.views.bidding import LOST
+from companion.games.akindo.views.questions import LOST
 from tests.ui.recorded import golden
 
 

@@ -13,7 +13,7 @@ from companion.games.akindo.rules.pieces import CARDS, WHITE_POINTS, Colour
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.widgets.article import paint_article
 from companion.games.akindo.screens.widgets.total_pad import TotalPad
-from companion.games.akindo.views.counting import points_told
+from companion.games.akindo.views.questions import points_told
 from companion.games.akindo.views.view import TableView
 from companion.table.change import Change
 from companion.ui import theme

@@ -15,7 +15,7 @@ from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.open_bids import OpenBids
 from companion.games.akindo.screens.widgets.sealed_bids import SealedBids
-from companion.games.akindo.views.bidding import (
+from companion.games.akindo.views.questions import (
     ALL_IN,
     LOST,
     asked_words,

@@ -13,7 +13,7 @@ from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.shares import CallerKey, ShareKey
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
-from companion.games.akindo.views.challenging import challenge_words
+from companion.games.akindo.views.questions import challenge_words
 from companion.games.akindo.views.view import TableView
 from companion.table.change import Change
 from companion.ui.kv import load_kv

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.screens.widgets.sheet_look import LOOK_MARGIN
 from companion.games.osaka_dice.views.ending import count_up, timeline, verdict, workings
 from companion.ui.count_page import CountPage
 from companion.ui.kv import load_kv
@@ -43,10 +43,15 @@ class DiceEndingPage(CountPage):
     def tell_working(self) -> None:
         """How everybody came to the points of each part, to be read in one's own time."""
         assert self.desk.table is not None
-        room = self.width - 2 * dp(LOOK_MARGIN)
-        lines = [
+        told = workings(self.desk.table.state)
+        self.dispatch("on_look", "The working", partial(_lay_workings, told))
+
+
+def _lay_workings(told: Sequence[tuple[str, Sequence[str]]], room: float) -> Widget:
+    return lay_column(
+        [
             lay_words(words, room, bold=at == 0)
-            for name, told in workings(self.desk.table.state)
-            for at, words in enumerate((name, *told))
+            for name, working in told
+            for at, words in enumerate((name, *working))
         ]
-        self.dispatch("on_look", "The working", lay_column(lines))
+    )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -20,7 +20,7 @@ from companion.games.osaka_dice.screens.rolling_page import TUMBLE
 from companion.games.osaka_dice.screens.widgets.dice_pad import DicePad, DiceQuestion
 from companion.games.osaka_dice.screens.widgets.dice_sheet import DiceSheet
 from companion.games.osaka_dice.screens.widgets.good_key import GoodKey
-from companion.games.osaka_dice.screens.widgets.sheet_look import LOOK_MARGIN, lay_sheet
+from companion.games.osaka_dice.screens.widgets.sheet_look import lay_sheet
 from companion.games.osaka_dice.views.actions import (
     back_told,
     buy_told,
@@ -121,9 +121,8 @@ class DiceTablePage(ChoosingPage):
     def look_at(self, seat: Seat) -> None:
         """A sheet was tapped: all of it, large, and what it would score."""
         view: TableView = self.desk.view
-        room = self.width - 2 * dp(LOOK_MARGIN)
         told = seat_told(view, seat, names_of(self.desk))
-        self.dispatch("on_look", view.seat(seat).name, lay_sheet(told, room))
+        self.dispatch("on_look", view.seat(seat).name, partial(lay_sheet, told))
 
     def leave_open(self) -> None:
         """What was tapped shall not be answered: nothing of it is kept."""

@@ -5,7 +5,7 @@ import pytest
 from companion.games.akindo.rules.pieces import Card
 from companion.games.akindo.rules.state import Scoring
 from companion.games.akindo.views.count_up import Group, Laid, count_up, laid_out
-from companion.games.akindo.views.counting import points_told
+from companion.games.akindo.views.questions import points_told
 from companion.games.akindo.views.view import view
 from tests.games.akindo.tables import lay_table, play, stocked
 

@@ -13,7 +13,7 @@ from companion.errors import UnreadableLine
 from companion.games.akindo.rules.grammar import read_bid
 from companion.games.akindo.rules.pieces import Bid, Colour
 from companion.games.akindo.screens.widgets.bid_pad import BidPad
-from companion.games.akindo.views.bidding import brief_bid
+from companion.games.akindo.views.questions import brief_bid
 from companion.table.drafts import Draft
 from companion.ui.kv import load_kv
 

@@ -15,8 +15,6 @@ from companion.ui.widgets.column import lay_column, lay_words
 ROW = 46
 GAP = 6
 TEXT = 22
-LOOK_MARGIN = 22
-"""What is to be looked at leaves free at each side, in design pixels."""
 
 
 class RowLook(Drawn):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -17,8 +18,6 @@ from companion.ui.ink import Drawn, Painter
 from companion.ui.page import BasePage
 from companion.ui.widgets.column import lay_column, lay_words
 
-MARGIN = 22
-"""What a sheet to look at leaves free at each side, in design pixels."""
 CARD = 56
 ROW_GAP = 6
 SIZE = 22
@@ -51,8 +50,7 @@ class GoodsFan(Drawn):
 def look_at(page: BasePage, seat: Seat) -> None:
     """A tablet of the page was tapped: that trader's side of the table, to be read at leisure."""
     view: TableView = page.desk.view
-    room = page.width - 2 * dp(MARGIN)
-    page.dispatch("on_look", view.seat(seat).name, lay_seat(seat_told(view, seat), room))
+    page.dispatch("on_look", view.seat(seat).name, partial(lay_seat, seat_told(view, seat)))
 
 
 def lay_seat(told: SeatTold, room: float) -> BoxLayout:

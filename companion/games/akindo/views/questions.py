@@ -1,9 +1,9 @@
-"""What is said while bids are entered: all of it public, whichever way they are entered."""
+"""What is said beside the questions of play, and on their keys: all of it public."""
 
 from __future__ import annotations
 
-from companion.games.akindo.rules.pieces import Bid, Call
-from companion.games.akindo.views.view import SeatView
+from companion.games.akindo.rules.pieces import Bid, Call, Colour
+from companion.games.akindo.views.view import SeatView, TableView
 from companion.games.akindo.views.words import CALLED, coins
 
 LOST = "The sealed bids are lost: everybody bids again."
@@ -37,3 +37,24 @@ def stand_words(bid: Bid) -> str:
 def brief_bid(bid: Bid) -> str:
     """A bid on a merchant's slip."""
     return "no bid" if bid.where is Call.POCKET else str(bid)
+
+
+def challenge_words(view: TableView, callers: tuple[Colour, ...]) -> str:
+    """What follows where these call, and nobody else."""
+    if not view.calls_needed:
+        return "Nobody else takes part: go on"
+    if not callers:
+        return "Nobody challenges"
+    weight = sum(view.seat(seat).challenge_weight for seat in callers)
+    counted = f"{weight} of {view.calls_needed} needed"
+    if weight < view.calls_needed:
+        return f"{counted}: everybody is paid"
+    if view.was_challenged:
+        return f"{counted}: nobody is paid"
+    return f"{counted}: roll again"
+
+
+def points_told(view: TableView) -> str:
+    """The totals that are known already, as a sentence; "" before the first."""
+    told = [f"{seat.name} {seat.points.total}" for seat in view.seats if seat.points]
+    return f"{', '.join(told)}." if told else ""
