@@ -1,4 +1,4 @@
-"""What leaves the app by another way than the screen: commands and the crash file tell no secret."""
+"""What leaves the app by another way than the screen: commands, crash files tell no secret."""
 
 import re
 
