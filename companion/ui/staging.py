@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.contract import Game
 from companion.table.history import Entry, History
 from companion.table.journals import MemoryJournal
-from companion.table.locks import MOST_TRIES, Locks
+from companion.table.locks import Locks
 from companion.table.notes import Kind
 from companion.table.rehearsal import rehearse
 from companion.table.settings import DRAFTS
@@ -116,15 +116,6 @@ class Stage:
     def guide(self, until: Callable[[Any], bool], *, rules: Sequence[Any] = ()) -> Act:
         """Somebody asks what can be done now."""
         return self.game(until, rules=rules, then=lambda _: self._shell.guide())
-
-    def shut(self) -> Act:
-        """Too many wrong PINs were told to the lock that is shown."""
-
-        def tell(_: object) -> None:
-            for _ in range(MOST_TRIES):
-                self._shell.front.told("0000")
-
-        return self.doing(tell)
 
     def replay(self, until: Callable[[Any], bool], *, rules: Sequence[Any] = ()) -> Act:
         """A game to look through."""

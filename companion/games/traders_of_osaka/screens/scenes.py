@@ -63,8 +63,9 @@ def _playing(stage: TradersStage) -> Iterator[Scene]:
     yield "now-at-the-table", stage.told(_first(lambda entry: isinstance(entry.move, moves.Buy)))
     yield "now-at-the-table-again", stage.recalled()
     yield "peek", stage.peek()
-    yield "peek-pin", stage.peek(pins={stage.names[0]: "sealed"})
-    yield "peek-shut", stage.shut()
+    pins = {stage.names[0]: "sealed"}
+    yield "peek-pin", stage.peek(pins)
+    yield "peek-shut", stage.shut(pins)
 
 
 def _paying(stage: Stage) -> Iterator[Scene]:

@@ -9,6 +9,7 @@ from companion.games.traders_of_osaka.rules.offers import Offers
 from companion.games.traders_of_osaka.rules.pieces import total
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.stage import PAYMENT
+from companion.table.locks import MOST_TRIES
 from companion.table.settings import ANIMATIONS, PINS
 from companion.ui.staging import Act, Stage
 
@@ -34,6 +35,18 @@ class TradersStage(Stage):
             page.dispatch("on_peek", page.ids.seats.children[-1])
 
         return self.game(is_dangerous, then=hold)
+
+    def shut(self, pins: Mapping[str, str]) -> Act:
+        """The same, and too many wrong PINs are told to the lock at once: it closes by itself."""
+        ask = self.peek(pins)
+
+        def stage() -> None:
+            ask()
+            lock: Any = self._shell.front
+            for _ in range(MOST_TRIES):
+                lock.told("0000")
+
+        return stage
 
     def refused(self) -> Act:
         """Somebody reaches for another's reserved card."""
