@@ -41,6 +41,8 @@ CORNER_STEPS: Final = 12
 """How many short lines a rounded corner is made of; Kivy would take 45."""
 
 
+NEAR: Final = 2
+"""So many pixels above the size that should fit it is tried whether a larger one does."""
 MOST_LETTERS: Final = 400
 """No screen has room for more on one line, and no texture either."""
 
@@ -217,8 +219,14 @@ def _fitted(
 ) -> tuple[str, Any, int]:
     """A text as it has room on one line, its texture, and how large its letters are in pixels."""
     pixels, least = measure.letter_pixels(size), measure.smallest_letters()
+    if pixels > highest:
+        pixels = max(least, int(highest))
     texture = text_texture(text, pixels, bold)
-    while (texture.width > room or pixels > highest) and pixels > least:
+    if texture.width > room:
+        # Letters are nearly as wide as they are large. Each size that is tried costs its font.
+        pixels = max(least, min(pixels, int(pixels * room / texture.width) + NEAR))
+        texture = text_texture(text, pixels, bold)
+    while texture.width > room and pixels > least:
         pixels -= 1
         texture = text_texture(text, pixels, bold)
     if bold and texture.width > room:  # lighter letters are narrower

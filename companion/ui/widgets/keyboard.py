@@ -42,16 +42,15 @@ class Keyboard(BoxLayout):
         """A real keyboard, for as long as a name is asked for."""
         super().__init__(**kwargs)
 
-    def on_kv_post(self, base_widget: Any) -> None:
-        super().on_kv_post(base_widget)
-        self.bind(upright=self._lay_keys, plate=self._lay_keys)
-        self.bind(shifted=self._show_faces, text=self._show_faces)
-        self._lay_keys()
-
     def ask(self, prompt: str, text: str = "") -> None:
         """Begin with this text."""
         self.prompt, self.text, self.plate = prompt, text, LETTERS
         self.shifted = keys.begins_word(text)
+        if not self.keys:
+            # Forty keys take longer to lay than a frame lasts, and few who come here tell a name.
+            self.bind(upright=self._lay_keys, plate=self._lay_keys)
+            self.bind(shifted=self._show_faces, text=self._show_faces)
+            self._lay_keys()
         if self._real is None:
             self._real = Window.request_keyboard(self._lose, self, "text")
             self._real.bind(on_key_down=self._key_down, on_textinput=self._typed)
