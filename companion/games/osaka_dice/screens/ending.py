@@ -6,10 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.osaka_dice import GAME
-from companion.games.osaka_dice.views.ending import count_up, timeline, verdict, workings
+from companion.games.osaka_dice.views.ending import (
+    count_up,
+    tie_break,
+    timeline,
+    verdict,
+    workings,
+)
 from companion.ui.count_page import CountPage
 from companion.ui.kv import load_kv
 from companion.ui.widgets.chart import ChartLine
@@ -20,6 +27,9 @@ load_kv(__name__, "chart", "choices", "count_up", "panels", "top_bar")
 
 class DiceEndingPage(CountPage):
     """A table that grows by a row with every part."""
+
+    tie_break = StringProperty("")
+    """Why one of several with as many points has won."""
 
     def count_up(self) -> Sequence[Any]:
         assert self.desk.table is not None
@@ -37,8 +47,9 @@ class DiceEndingPage(CountPage):
         assert self.desk.table is not None
         seats = self.desk.view.seats
         self.ids.count.data = (seats, self.parts[: self.shown], not self.counting)
-        told = "The points are counted." if self.counting else verdict(self.desk.table.state)
-        self.ids.top.show(self, told)
+        state = self.desk.table.state
+        self.tie_break = "" if self.counting else tie_break(state)
+        self.ids.top.show(self, "The points are counted." if self.counting else verdict(state))
 
     def tell_working(self) -> None:
         """How everybody came to the points of each part, to be read in one's own time."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.facts import Closed, PerilRose
-from companion.games.osaka_dice.rules.moves import LayMountain
+from companion.games.osaka_dice.rules.moves import CorrectSection, LayMountain
 from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK
-from companion.games.osaka_dice.rules.pieces import SECTIONS
+from companion.games.osaka_dice.rules.pieces import COLOURS, SECTIONS, Seat
 from companion.games.osaka_dice.rules.state import Phase, State
 from companion.games.osaka_dice.screens.rolling_page import TUMBLE
 from companion.games.osaka_dice.views.stage import CALCULATOR, CORRECT
@@ -19,12 +19,13 @@ from companion.table.history import Entry
 from companion.ui.gallery import Scene
 from companion.ui.reception import Reception
 from companion.ui.shell import Shell
-from companion.ui.staging import Stage
+from companion.ui.staging import Act, Stage
 from companion.views.stage import Page
 
 LATE = 16
 MOUNTAIN = LayMountain(EXAMPLE_TRACK)
 RULES = [MOUNTAIN]
+WHY = "miscounted"
 
 
 class DiceStage(Stage):
@@ -34,6 +35,26 @@ class DiceStage(Stage):
         page: Any = self._shell.page
         while self._shell.name == "closing":
             page.next()
+
+    def tied(self) -> Act:
+        """A finished game whose winner was corrected down to the points of the next one."""
+
+        def stage() -> None:
+            history: Any = self.first_game(self.over, (*self.sitting, *RULES))
+            first, second, *_ = GAME.standings(history.state)
+            left = (first.points or 0) - (second.points or 0)
+            winner = history.state.player(Seat(first.seat))
+            for colour in COLOURS:
+                for section, points in enumerate(winner.section_points[colour.lane], start=1):
+                    less = min(points, left)
+                    history.play(CorrectSection(winner.seat, colour, section, points - less, WHY))
+                    left -= less
+            self._sit(history)
+            self._shell.go(Page.GAME)
+            page: Any = self._shell.page
+            page.finish()
+
+        return stage
 
 
 def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
@@ -90,6 +111,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "ending", stage.game(stage.over, rules=RULES, then=lambda page: page.finish())
     yield "chart", stage.doing(lambda page: setattr(page, "tab", "chart"))
     yield "working", stage.doing(lambda page: page.tell_working())
+    yield "ending-tied", stage.tied()
 
 
 def is_busy(state: Any) -> bool:

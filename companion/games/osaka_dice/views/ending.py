@@ -16,7 +16,9 @@ from companion.games.osaka_dice.rules.ending import (
 from companion.games.osaka_dice.rules.pieces import COLOURS, Colour, Seat
 from companion.games.osaka_dice.rules.standing import PART_TITLES, parts, standings
 from companion.games.osaka_dice.rules.state import Phase, State
+from companion.views.seating import brief_name
 
+PAIR = 2
 NOT_OVER = "The points are counted when the game is over."
 
 
@@ -90,26 +92,33 @@ def workings(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def verdict(state: State) -> str:
-    """Who won, and by what: with the tie-break where one was needed."""
+    """Who won, in as few words as fit on one line."""
+    _check_over(state)
+    winners = [standing for standing in standings(state) if standing.has_won]
+    if len(winners) > PAIR:
+        return f"{len(winners)} players share the win."
+    if len(winners) == PAIR:
+        return f"{listed(brief_name(winner.name) for winner in winners)} share the win."
+    return f"{winners[0].name} wins with {winners[0].points} points."
+
+
+def tie_break(state: State) -> str:
+    """What parted those with the most points, or that nothing did; empty where one has most."""
     _check_over(state)
     ranked = standings(state)
     ticks = {p.seat: end_box_points(p) for p in state.players}
     first = ranked[0]
-    winners = [standing for standing in ranked if standing.has_won]
     level = [standing for standing in ranked if standing.points == first.points]
-    points = f"{first.points} points"
-    if len(winners) > 1:
-        names = listed(winner.name for winner in winners)
-        in_boxes = count_of(ticks[Seat(first.seat)], "point")
-        return f"{names} share the win: {points} each, {in_boxes} of them in end boxes."
-    if len(level) > 1:
-        names = listed(standing.name for standing in level)
-        mine, other = (ticks[Seat(standing.seat)] for standing in level[:2])
-        return (
-            f"{names} have {points} each. {first.name} wins with {count_of(mine, 'point')} in end"
-            f" boxes against {other}."
-        )
-    return f"{first.name} wins with {points}."
+    if len(level) < PAIR:
+        return ""
+    names = listed(standing.name for standing in level)
+    mine, *others = (ticks[Seat(standing.seat)] for standing in level)
+    in_boxes = f"{count_of(mine, 'point')} in end boxes"
+    if len([standing for standing in level if standing.has_won]) == 1:
+        won = f"{first.name} wins with {in_boxes} against {listed(others)}."
+        return f"{names} have {first.points} points each. {won}"
+    winners = listed(standing.name for standing in level if standing.has_won)
+    return f"{names} have {first.points} points each. {winners} share the win with {in_boxes} each."
 
 
 def timeline(history: History) -> tuple[Line, ...]:

@@ -7,7 +7,7 @@ import pytest
 from companion.games.kit.value import replace
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.state import Phase
-from companion.games.osaka_dice.views.ending import count_up, timeline, verdict, workings
+from companion.games.osaka_dice.views.ending import count_up, tie_break, timeline, verdict, workings
 from companion.table import History, read_record
 from tests.games.osaka_dice.tables import lay_table
 from tests.golden_records import records_of
@@ -37,11 +37,15 @@ def test_the_parts_add_up_to_the_standings(path) -> None:
 
 
 def test_a_tie_break_is_explained() -> None:
-    told = verdict(read("tie-broken-by-end-boxes").state)
-    assert "points each" in told
+    tied = read("tie-broken-by-end-boxes").state
+    told = tie_break(tied)
+    assert "points each. " in told
     assert "in end boxes against" in told
-    assert "share the win" in verdict(read("shared-victory").state)
-    assert verdict(read("clear-winner").state).count(" points") == 1
+    assert verdict(tied).count(" points") == 1
+    shared = read("shared-victory").state
+    assert "share the win" in verdict(shared)
+    assert "share the win with" in tie_break(shared)
+    assert tie_break(read("clear-winner").state) == ""
 
 
 def test_the_working_of_everybody_can_be_read() -> None:
