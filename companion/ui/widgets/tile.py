@@ -54,16 +54,19 @@ class TileWords(Drawn):
             )  # fmt: skip
 
     def _rows(self, w: float, h: float) -> list[Row]:
-        """As large as the title would like to be, or smaller until all of it has room."""
-        size = int(self.title_px)
-        while True:
-            found = [
-                *_lines(self.title, w, size=size, bold=True),
-                *_lines(self.note, w, size=min(size, theme.TEXT_SMALL), bold=False),
-            ]
-            if size <= LEAST or (sum(row.height for row in found) <= h and _fit(found, w)):
-                return found
-            size -= 1
+        """As large as the title would like to be, or smaller until all of it has room.
+
+        The sentence makes room before the title does.
+        """
+        for size in range(int(self.title_px), LEAST - 1, -1):
+            for small in (min(size, theme.TEXT_SMALL), LEAST):
+                found = [
+                    *_lines(self.title, w, size=size, bold=True),
+                    *_lines(self.note, w, size=small, bold=False),
+                ]
+                if sum(row.height for row in found) <= h and _fit(found, w):
+                    return found
+        return found
 
 
 class Row(NamedTuple):

@@ -13,7 +13,7 @@ from companion.games.traders_of_osaka.views.payment import SeatSale
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-HEAD = 34
+HEAD = 31
 PAD = 10
 LINE = 26
 TIGHT_LINE = 21
@@ -57,6 +57,13 @@ class SalePanel(Drawn):
                 return number
         return 3
 
+    def _common_size(self, painter: Painter, w: float, number: int, size: float) -> float:
+        """The largest letters in which all workings of the row have room, on so many lines."""
+        lines = [line for sale in self.row for line in _lines(sale, number)]
+        while size > theme.TEXT_SMALL and not all(painter.fits(one, w, size=size) for one in lines):
+            size -= 1
+        return size
+
     @property
     def _scale(self) -> float:
         full = LOW if self._has_discards and not self._is_wide else LOWER
@@ -84,7 +91,8 @@ class SalePanel(Drawn):
         lines = _lines(sale, number)
         high = dp(LINE) * size / 22
         if h - len(lines) * high < dp(LEAST_VP):
-            size, high = theme.TEXT_SMALL, dp(TIGHT_LINE)
+            high = max(dp(TIGHT_LINE), (h - dp(LEAST_VP)) / len(lines))
+            size = self._common_size(painter, w, number, size)
         vp = min(dp(54) * self._scale, h - len(lines) * high)
         slack = h - vp - len(lines) * high
         line_y = y + h - min(slack * 0.4, dp(18) * self._scale)
