@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.traders_of_osaka.rules import moves
+from companion.games.traders_of_osaka.rules.facts import Sale
 from companion.games.traders_of_osaka.rules.pieces import COLOURS, Colour
 from companion.games.traders_of_osaka.rules.state import Phase
 from companion.games.traders_of_osaka.screens.widgets.sale_pad import SalePad
@@ -95,7 +96,7 @@ class LightTablePage(PadPage):
         tide = tide_words(history)
         room = WORKINGS - 2 if tide else WORKINGS
         sales = (
-            f"{view.seat(paid.seat).name}, {paid.sale.colour}: {theme.printable(str(paid.sale))}"
+            f"{view.seat(paid.seat).name}, {paid.sale.colour}: {_working(paid.sale)}"
             for paid in sales_so_far(history)[-room:]
         )
         self.workings = "\n".join(filter(None, (*sales, tide)))
@@ -155,3 +156,9 @@ class LightTablePage(PadPage):
             case moves.Sell():
                 return self.pad.finger(move.count, move.highest)
         return None
+
+
+def _working(sale: Sale) -> str:
+    """A line ends before an arrow rather than after it, and no number stands without its VP."""
+    told = theme.printable(str(sale))
+    return told.replace("▶ ", "▶\u00a0").replace(" VP", "\u00a0VP")
