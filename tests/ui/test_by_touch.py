@@ -113,7 +113,7 @@ def test_half_filled_pad_survives_menu_settings_log_and_a_power_cut_but_no_new_g
     assert "sits at" in after["undo"]
 
 
-def test_half_filled_pads_of_refresh_sale_and_insurance_survive_menu_and_power_cut(drive, tmp_path):
+def test_half_filled_pads_of_every_kind_survive_the_menu_and_a_power_cut(drive, tmp_path):
     whole = golden("insurance-any")
     before = next(e for e in whole.entries if "insures" in str(e.move)).number - 1
     with open_store(tmp_path / "data") as store:
@@ -121,9 +121,10 @@ def test_half_filled_pads_of_refresh_sale_and_insurance_survive_menu_and_power_c
     status, seen = drive("pads.kept_on_each_pad")
     assert status == -signal.SIGKILL
     assert seen["wishes"][0] == seen["wishes"][1] != [0, 1, 2, 3]
-    for left, after in (seen["refresh"], seen["payment"], seen["insurance"]):
+    for left, after in (seen[pad] for pad in ("hands", "refresh", "payment", "insurance")):
         assert left == after
     assert seen["refresh"][0]["draft"] == {"laid": [None, "B2"], "tapped": [1]}
+    assert seen["hands"][0]["draft"] == seen["refresh"][0]["draft"]
     assert seen["payment"][0]["undo"] == "3 cards"
     assert seen["insurance"][0]["undo"] == "R3"
     _, again = drive("pads.kept_on_each_pad_after_a_restart")

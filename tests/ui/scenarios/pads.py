@@ -156,7 +156,7 @@ def kept_after_a_restart(drive: Any) -> Any:
 
 
 def kept_on_each_pad(drive: Any) -> Any:
-    """The pads of a refresh, of a sale and of insurance, each left half filled for the settings.
+    """The pads of hands, a refresh, a sale and insurance, each left half filled for the settings.
 
     A larger text has every page built again, as a restart has; and then the plug is pulled.
     """
@@ -165,9 +165,13 @@ def kept_on_each_pad(drive: Any) -> Any:
     seen = drive.seen
     yield from _asked_for_insurance(drive)
     asked = drive.desk.table
-    for text, name, phase in (("large", "clear-winner", "refresh"), ("small", LIGHT, "payment")):
+    for text, name, phase, page in (
+        ("large", "clear-winner", "hands", "setup"),
+        ("normal", "clear-winner", "refresh", "table"),
+        ("small", LIGHT, "payment", "light_table"),
+    ):
         drive.sit(name, lambda state, phase=phase: state.phase == phase)
-        yield drive.on("light_table" if phase == "payment" else "table")
+        yield drive.on(page)
         yield from drive.moment()
         if phase == "payment":
             tap(drive.page.pad._counts[2])

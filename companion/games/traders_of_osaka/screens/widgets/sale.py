@@ -13,11 +13,11 @@ from companion.games.traders_of_osaka.views.payment import SeatSale
 from companion.ui import theme
 from companion.ui.ink import Drawn, Painter
 
-HEAD = 31
+HEAD = 34
 PAD = 10
 LINE = 26
 TIGHT_LINE = 21
-LEAST_VP = 40
+LEAST_VP = 36
 """A VP count lower than this cannot be read across the table: the working makes room."""
 CAPTION = 23
 FAN = 40
