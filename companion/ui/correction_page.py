@@ -43,7 +43,7 @@ class CorrectionPage(BasePage):
         """The reason that is chosen; empty with none."""
         return str(self.ids.reasons.chosen or "")
 
-    def lay(self, shown: str, title: str, reason: str | None) -> None:
+    def open_sheet(self, shown: str, title: str, reason: str | None) -> None:
         """Put another sheet, or the overview, before people."""
         self.shown, self.title = shown, title
         self.ids.reasons.chosen = reason

@@ -204,7 +204,7 @@ class AkindoCorrectPage(CorrectionPage):
         self._wrong = None
         if shown == PLACE:
             self._show_place(self.desk.view)
-        self.lay(shown, title, corrections.likely_reason(subject) if subject else None)
+        self.open_sheet(shown, title, corrections.likely_reason(subject) if subject else None)
 
 
 def _step_key(by: int) -> InkButton:

@@ -273,7 +273,7 @@ class DiceCorrectPage(CorrectionPage):
         return played
 
     def _open(self, shown: str, title: str, subject: Any) -> None:
-        self.lay(shown, title, corrections.likely_reason(subject))
+        self.open_sheet(shown, title, corrections.likely_reason(subject))
 
 
 def _count_label(words: str) -> InkLabel:

@@ -296,7 +296,7 @@ class CorrectPage(CorrectionPage):
         self._closes_to, self.hides_undo = back_to, sheet == "card"
         if sheet == OVERVIEW:
             self._unlocked = None
-        self.lay(sheet, title or "Tap what is wrong", corrections.likely_reason(subject))
+        self.open_sheet(sheet, title or "Tap what is wrong", corrections.likely_reason(subject))
 
     def _close(self) -> None:
         if self._closes_to == "seat" and self._seat:
