@@ -78,3 +78,28 @@ def check_kept(path: Path, scribe: Any) -> None:
     for entry in history.entries:
         scribe.read(entry.line)
         assert scribe.report() == history.game.report(entry.after), entry.line
+
+
+def values_in(value: Any, path: str = "view") -> Iterator[tuple[str, Any]]:
+    """Every value inside a view, with the names that lead to it."""
+    yield path, value
+    names = getattr(value, "__struct_fields__", getattr(value, "_fields", ()))
+    if names:
+        for name in names:
+            yield from values_in(getattr(value, name), f"{path}.{name}")
+    elif isinstance(value, tuple | list):
+        for index, part in enumerate(value):
+            yield from values_in(part, f"{path}[{index}]")
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield from values_in(part, f"{path}[{key!r}]")
+
+
+def play_facts(game: Game[Any], state: Any, *lines: str) -> tuple[Any, list[Any]]:
+    """Play lines of a record, the audit after each; the facts of all of them come along."""
+    facts: list[Any] = []
+    for line in lines:
+        state, followed = game.apply(state, game.parse(line))
+        game.audit(state)
+        facts += followed
+    return state, facts

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.kit.value import replace
+from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.audit import audit
-from companion.games.osaka_dice.rules.grammar import parse
 from companion.games.osaka_dice.rules.mountain import read_track
 from companion.games.osaka_dice.rules.pieces import BY_TEXT, COLOURS, Colour, Dice, Seat
-from companion.games.osaka_dice.rules.referee import apply
 from companion.games.osaka_dice.rules.state import HouseRules, Phase, Player, State
+from tests.games import walking
 
 RED, YELLOW, GREEN, BLUE = Colour
 WHITE, PINK, GREY, TAN = Seat
@@ -98,12 +98,7 @@ def play(state: State, *lines: str) -> State:
 
 def play_facts(state: State, *lines: str) -> tuple[State, list[Any]]:
     """Play lines of a record; the facts of all of them come along."""
-    facts: list[Any] = []
-    for line in lines:
-        state, followed = apply(state, parse(line))
-        audit(state)
-        facts += followed
-    return state, facts
+    return walking.play_facts(GAME, state, *lines)
 
 
 def opened(*lines: str) -> State:

@@ -9,7 +9,6 @@ from typing import Any
 
 from companion.games.kit.value import replace
 from companion.games.traders_of_osaka import GAME
-from companion.games.traders_of_osaka.rules.audit import audit
 from companion.games.traders_of_osaka.rules.flow import proceed
 from companion.games.traders_of_osaka.rules.grammar import parse
 from companion.games.traders_of_osaka.rules.moves import Move
@@ -31,6 +30,7 @@ from companion.games.traders_of_osaka.rules.state import (
     Slot,
     State,
 )
+from tests.games import walking
 
 RED, BLUE, GREEN, YELLOW = Colour
 WHITE, PINK, GREY, TAN = Seat
@@ -129,12 +129,7 @@ def play(state: State, *lines: str) -> State:
 
 def play_facts(state: State, *lines: str) -> tuple[State, list[Any]]:
     """Play lines of a record; the facts of all of them come along."""
-    facts: list[Any] = []
-    for line in lines:
-        state, followed = apply(state, parse(line))
-        audit(state)
-        facts += followed
-    return state, facts
+    return walking.play_facts(GAME, state, *lines)
 
 
 def opened(*lines: str) -> State:

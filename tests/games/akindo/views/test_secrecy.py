@@ -4,7 +4,6 @@ The property: swap the secret, and nothing that the table, or another seat, sees
 """
 
 import re
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -27,21 +26,10 @@ from companion.games.kit.value import replace
 from companion.table import History
 from tests.games.akindo.tables import CALLED, RED, SET_UP, lay_table, opened, play, stocked
 from tests.games.akindo.walks import Walk, any_correction, anything, walks
+from tests.games.walking import values_in
 
 SECRET_NAMES = {"coins", "stock", "bids", "coins_in_all"}
 REVEAL = "reveal red east 2, blue west 1, white none, yellow east 3"
-
-
-def walk(value: Any, path: str = "view") -> Iterator[tuple[str, Any]]:
-    """Every value inside a view, with the names that lead to it."""
-    yield path, value
-    names = getattr(value, "__struct_fields__", getattr(value, "_fields", ()))
-    if names:
-        for name in names:
-            yield from walk(getattr(value, name), f"{path}.{name}")
-    elif isinstance(value, tuple | list):
-        for index, part in enumerate(value):
-            yield from walk(part, f"{path}[{index}]")
 
 
 def with_other_secrets(state: State, rng: Random | None = None) -> State:
@@ -90,7 +78,7 @@ def test_no_secret_of_others_changes_what_a_seat_sees(walk: Walk) -> None:
 @given(walks)
 def test_the_tables_view_holds_no_rules_object_and_no_coins_before_the_end(play: Walk) -> None:
     for step in play.steps():
-        for path, value in walk(view(step.after)):
+        for path, value in values_in(view(step.after)):
             assert type(value).__name__ not in ("State", "Player"), path
             if path.rpartition(".")[2] in SECRET_NAMES and step.after.phase is not Phase.OVER:
                 # Cards to stock are open, and so is a bid once it is revealed.

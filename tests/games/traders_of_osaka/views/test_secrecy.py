@@ -1,8 +1,6 @@
 """What the whole table may see: no hand values, and no number of VPs before the end (T16)."""
 
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -17,23 +15,9 @@ from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.view import peek, view
 from companion.games.traders_of_osaka.views.words import hands, tell
 from tests.games.traders_of_osaka.tables import RULE_SETS, lay_table, play, self_play
+from tests.games.walking import values_in
 
 GAMES = [(seed, 2 + seed % 3, RULE_SETS[seed % len(RULE_SETS)]) for seed in range(16)]
-
-
-def walk(value: Any, path: str = "view") -> Iterator[tuple[str, Any]]:
-    """Every value inside a view, with the names that lead to it."""
-    yield path, value
-    names = getattr(value, "__struct_fields__", getattr(value, "_fields", ()))
-    if names:
-        for name in names:
-            yield from walk(getattr(value, name), f"{path}.{name}")
-    elif isinstance(value, tuple | list):
-        for index, part in enumerate(value):
-            yield from walk(part, f"{path}[{index}]")
-    elif isinstance(value, dict):
-        for key, part in value.items():
-            yield from walk(part, f"{path}[{key!r}]")
 
 
 def with_other_secrets(state: State) -> State:
@@ -68,7 +52,7 @@ def test_no_secret_changes_anything_that_the_table_sees(seed, players, rules) ->
 @pytest.mark.parametrize(("seed", "players", "rules"), GAMES[:8])
 def test_the_view_holds_no_rules_object_and_no_stack_before_the_end(seed, players, rules) -> None:
     for _, _, state, _ in self_play(seed, players=players, rules=rules):
-        for path, value in walk(view(state)):
+        for path, value in values_in(view(state)):
             name = path.rpartition(".")[2]
             assert type(value).__name__ not in ("State", "Player", "Piles"), path
             assert name not in ("kept", "drawn", "hidden", "buried"), path
