@@ -41,7 +41,8 @@ TESTED = ("tests/storage", "tests/hardware")
 """Besides the games: what is kept; strip on a pty, buttons on mock pins."""
 LEFT_OUT: Final = "not adalight-300 and not tpm2-300 and not 490-1-adalight and not 490-1-tpm2"
 """The frames of the longest strips, cut at every byte: ten minutes of the same arithmetic as with
-144 lights. What is marked slow, as hundreds of games where tens are played, is not run either."""
+144 lights. What is marked slow, as hundreds of games where tens are played, is not run either, and
+what searches at random tries a few examples."""
 AT_ONCE = 2
 """More would make a strip on a pty wait longer than its test does."""
 
@@ -294,7 +295,8 @@ def tests(machine: Foreign, folder: Path, source: Path, story: Story) -> None:
         began = time.monotonic()
         said = machine.run(
             *(PYTHON, "-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider"),
-            *("--ignore-glob=*/screens/*", "--durations=20", "-k", LEFT_OUT, *room),
+            *("-p", "tests.deploy.few_examples", "--ignore-glob=*/screens/*"),
+            *("--durations=20", "-k", LEFT_OUT, *room),
             folder="/root/proof",
             PYTHONPATH="/root/tools",
             PYTHONDONTWRITEBYTECODE="",  # compiling takes an emulator long, and once will do
