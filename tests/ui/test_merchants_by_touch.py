@@ -152,3 +152,9 @@ def test_newcomer_records_a_turn_by_words_and_signs_alone(drive):
     _, seen = drive("newcomer.first_roll", "akindo/clear-winner")
     assert seen["refused"] == []
     assert any("challenge none" in line for line in seen["lines"])
+
+
+def test_pips_that_were_taken_back_are_changed_and_told_again(drive):
+    _, seen = drive("purveyors.pips_taken_back", "akindo/typed-scores")
+    assert seen["before"][-1] == "pips white 2 yellow 5 red 3 blue 6 black 4"
+    assert seen["after"][-2:] == ["undo", "pips white 6 yellow 5 red 3 blue 2 black 4"]

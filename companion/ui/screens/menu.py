@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import Any
 
 from kivy.clock import Clock
@@ -16,6 +17,8 @@ from companion.views.stage import Page
 
 load_kv(__name__)
 
+REDO_LETTERS = 60
+"""As much of a sentence as the tile can hold: what was undone may be everybody's bids."""
 SURE_SECONDS = 4.0
 """So long the second tap is waited for that gives the game up."""
 
@@ -50,7 +53,8 @@ class MenuPage(BasePage):
 
     def show(self, change: Change | None) -> None:
         moment = self.desk.moment
-        self.redo_words, self.is_over = self.desk.redo_words, moment.is_over
+        self.redo_words = shorten(self.desk.redo_words, REDO_LETTERS, placeholder=" …")
+        self.is_over = moment.is_over
         self._lay_tools()
         self.can_correct = (
             self._showing.correct is not None and bool(moment.players) and not moment.is_setup

@@ -241,3 +241,25 @@ def fewer_at_the_next_table(drive: Any) -> Any:
     yield "the opening", lambda: drive.desk.view.draw is not None and not drive.desk.table.busy
     drive.seen["second"] = [page.pad.question.count, page.pad.draft, page.pad.title]
     drive.shell.close()
+
+
+def pips_taken_back(drive: Any) -> Any:
+    """Undo on the waste site takes the pips back: they are looked at, changed and told again."""
+    yield from drive.begin()
+    yield drive.on("setup")
+    page = drive.page
+    yield "the opening", lambda: drive.desk.view.draw is not None and not drive.desk.table.busy
+    drive.seen["before"] = drive.lines
+    undo = page.ids.top.ids.undo
+    while not drive.desk.view.lacks_pips:
+        count = len(drive.lines)
+        yield from _touch(drive, undo, "an undo", lambda n=count: len(drive.lines) > n)
+    yield "the question", lambda: page.shown == "pips"
+    yield from _go(drive, page.ids.change_pips, "pips")
+    sheet = drive.page
+    key = sheet.keys[Colour.WHITE, 6]
+    yield from _touch(drive, key, "a face", lambda: key.chosen)
+    yield from _go(drive, sheet.ids.heading.ids.go_back, "setup")
+    yield from _touch(drive, page.ids.tell_pips, "the waste site", lambda: page.shown == "pad")
+    drive.seen["after"] = drive.lines
+    drive.shell.close()

@@ -57,7 +57,7 @@ def ask(state: State) -> str:
         case Phase.SEATS if len(state.players) < MIN_PLAYERS:
             return "Seat three to five merchants."
         case Phase.SEATS | Phase.AGREEING if not state.pips:
-            return "Tell the pips: one face of 2 to 6 for each of the five colours."
+            return "Tell the pips of the five colours."
         case Phase.SEATS | Phase.AGREEING:
             return f"Lay {waste_size(state)} cards on the waste site."
         case Phase.START:

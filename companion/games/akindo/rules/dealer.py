@@ -64,6 +64,8 @@ def autoplay(state: State, rng: Random) -> Move:
         return dealt
     offers = Offers(state)
     match state.phase:
+        case Phase.SEATS | Phase.AGREEING:
+            return moves.TellPips(tuple(rng.sample(PIPS, len(PIPS))))
         case Phase.KEEP:
             return _keep(offers, rng)
         case Phase.CHALLENGE:

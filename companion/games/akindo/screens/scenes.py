@@ -70,6 +70,7 @@ def _playing(stage: Stage) -> Iterator[Scene]:
             players=4,
         ),
     )
+    yield "pips-undone", stage.game(lambda state: len(state.players) == 5)
     yield "start", stage.game(lambda state: state.phase is Phase.START, rules=rules)
     yield "roll", stage.game(lambda state: state.phase is Phase.ROLL, rules=rules)
     yield "keep", stage.game(lambda state: state.phase is Phase.KEEP, rules=rules)

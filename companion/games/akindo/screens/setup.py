@@ -1,23 +1,28 @@
-"""The first cards of the waste site, and who starts."""
+"""The first cards of the waste site, and who starts; and pips, where their line was undone."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.games.akindo import GAME
 from companion.games.akindo.rules import moves
 from companion.games.akindo.rules.state import Phase
 from companion.games.akindo.screens.reopened import ReopenedPadPage
 from companion.games.akindo.screens.widgets.tap_pad import TapPad, TapQuestion
 from companion.games.akindo.views.view import TableView
 from companion.games.akindo.views.words import HAND_ON
+from companion.table.agreements import sheet_of
 from companion.table.change import Change
 from companion.ui.kv import load_kv
 from companion.ui.start_page import StartPage
+from companion.views.stage import Page
 
 load_kv(__name__, "panels", "tile", "top_bar")
+
+PIPS: Final = next(sheet for sheet in GAME.sheets if sheet.page == "pips")
 
 
 class AkindoSetupPage(StartPage, ReopenedPadPage):
@@ -26,7 +31,9 @@ class AkindoSetupPage(StartPage, ReopenedPadPage):
     pad: TapPad
 
     shown = StringProperty("wait")
-    """wait, pad or start."""
+    """wait, pips, pad or start."""
+    can_tell = BooleanProperty(False)
+    """The pips of this box are known."""
     to_do = StringProperty("")
     """What to do with one's hands at first."""
 
@@ -63,17 +70,45 @@ class AkindoSetupPage(StartPage, ReopenedPadPage):
 
     def _ask_start(self, view: TableView) -> None:
         is_asked = view.phase is Phase.START
-        self.shown = "start" if is_asked else "wait"
+        self.shown = "start" if is_asked else "pips" if self._lacks_pips(view) else "wait"
+        self.can_tell = bool(self._pips())
         self.to_do = HAND_ON if is_asked else ""
         self.lay_starters()
 
+    def _lacks_pips(self, view: TableView) -> bool:
+        """Their line was taken back, or never came; a game that begins has it on its way."""
+        table = self.desk.table
+        assert table is not None
+        newest = table.history.entries[-1:]
+        is_coming = table.busy and all(entry.kind == "move" for entry in newest)
+        return view.lacks_pips and not is_coming
+
+    def _pips(self) -> tuple[str, ...]:
+        """The line of the pips as the owner of the box has entered them; none before all are."""
+        entered = sheet_of(self.desk, GAME, PIPS)
+        return () if PIPS.check(entered) else PIPS.lines(entered, len(self.desk.view.seats))
+
+    def change_pips(self) -> None:
+        """Look at the box again."""
+        self.go(PIPS.page, back=Page.GAME)
+
+    def tell_pips(self) -> None:
+        """Go on with what was entered."""
+        for line in self._pips():
+            self.desk.play(GAME.parse(line))
+
     def confirm(self) -> None:
-        self.let_chance_decide()
+        if self.shown == "pips":
+            self.tell_pips()
+        else:
+            self.let_chance_decide()
 
     def finger(self, move: Any) -> Widget | None:
         match move:
             case moves.Start():
                 return self.starter(move)
+            case moves.TellPips() if self.shown == "pips":
+                return self.ids.tell_pips if self.can_tell else self.ids.change_pips
             case moves.LayWaste() if self.shown == "pad":
                 return self.pad.finger(move.cards)
         return None

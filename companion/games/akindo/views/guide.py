@@ -69,6 +69,11 @@ def _name(view: TableView) -> str:
 
 
 def _seats(view: TableView) -> Told:
+    if view.lacks_pips:
+        return (
+            ("Tell which face of the die belongs to which colour.",),
+            ("It is printed on the article cards of your box.",),
+        )
     if view.draw is None:
         return (("Choose who sits at the table.",), ("Three to five merchants can play.",))
     return (

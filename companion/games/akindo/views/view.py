@@ -75,6 +75,8 @@ class TableView(Value, frozen=True, kw_only=True):
     """The face of each colour, in the order of `COLOURS`; empty until they are told."""
     scoring: Scoring
     seats: tuple[SeatView, ...]
+    lacks_pips: bool
+    """Enough merchants sit there, and which face pays which colour was not told."""
     is_dealt: bool
     box: int
     """The cards that stay in the box, unseen."""
@@ -122,6 +124,7 @@ def view(state: State, audience: Audience = TABLE) -> TableView:
     over = state.phase is Phase.OVER
     won = winners(state) if over else ()
     eyes = Colour(audience) if audience else None
+    enough = len(state.players) >= MIN_PLAYERS
     playing = state.phase in TOUTING or state.phase in STOCKING
     return TableView(
         game="akindo",
@@ -135,8 +138,9 @@ def view(state: State, audience: Audience = TABLE) -> TableView:
         pips=state.pips,
         scoring=state.scoring,
         seats=tuple(_seat(state, player, offers, eyes, won) for player in state.players),
+        lacks_pips=enough and not state.pips,
         is_dealt=state.is_dealt,
-        box=cards_in_box(state) if len(state.players) >= MIN_PLAYERS else 0,
+        box=cards_in_box(state) if enough else 0,
         deck=state.deck,
         area=state.area,
         east=state.east,
