@@ -155,6 +155,14 @@ def test_seat_is_looked_at_by_a_tap_where_no_cards_are_entered(drive):
     assert seen["lines"] == seen["before"]
 
 
+def test_empty_hand_is_asked_neither_for_insurance_nor_for_coins(drive):
+    _, seen = drive("notes.asked_nothing")
+    assert seen["tide"] == ["grey buys with Y5 R5 B5", "tan declines", "pink declines"]
+    assert seen["words"].endswith("no card in hand")
+    assert not seen["asking"]
+    assert not seen["bought"]
+
+
 def test_double_taps_mean_one_tap_but_for_undo(drive):
     _, seen = drive("pads.double_tapped", "clear-winner")
     assert len(seen["taken"]) == 1

@@ -1,6 +1,7 @@
 """Colours keep apart for every eye, text reads on every ground, and colour is never alone."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -118,6 +119,52 @@ def test_its_ink_reads_on_every_seat():
 )
 def test_ink_reads_on_its_ground(ground, ink):
     assert theme.contrast(ground, ink) >= READABLE
+
+
+ROOT = Path(theme.__file__).parents[2]
+VERMILION = {
+    # What ends the game, or somebody's part in it.
+    "companion/games/traders_of_osaka/screens/widgets/seat.py": "the last token but one",
+    "companion/games/traders_of_osaka/screens/signs.py": "the same, explained",
+    "companion/games/akindo/screens/widgets/markets.py": "the last cards of the deck",
+    "companion/games/akindo/screens/signs.py": "the same, explained",
+    # What endangers.
+    "companion/games/traders_of_osaka/screens/widgets/at_risk.py": "goods that would be lost",
+    "companion/games/akindo/screens/widgets/merchant.py": "who sits out, and who is ungrateful",
+    "kv/house/unsaved.kv": "lines that a power cut would take",
+    "kv/house/digits.kv": "a wrong PIN",
+    "kv/house/unlock.kv": "a lock that is shut",
+    # Pictures: the sun, the seals of the house and of the winner.
+    "companion/ui/screens/splash.py": "",
+    "companion/ui/widgets/seal.py": "",
+    "companion/ui/widgets/seascape.py": "",
+    "companion/games/traders_of_osaka/screens/widgets/scene.py": "",
+}
+"""Where vermilion is used, and for what."""
+
+
+def test_vermilion_means_only_what_ends_or_endangers():
+    sources = [*ROOT.glob("companion/**/*.py"), *ROOT.glob("kv/**/*.kv")]
+    found = {
+        str(path.relative_to(ROOT))
+        for path in sources
+        if "theme.VERMILION" in path.read_text(encoding="utf-8")
+    }
+    assert found == set(VERMILION)
+
+
+def test_no_other_button_looks_like_the_main_one_or_like_a_dangerous_one():
+    assert set(theme.DARK_KINDS) == {"primary", "danger"}
+    assert theme.MAIN not in (theme.VERMILION, theme.INK, theme.TIDE)
+    asking = [
+        line.strip()
+        for path in ROOT.glob("kv/**/*.kv")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if '"danger"' in line
+    ]
+    # It is vermilion once it asks whether that is meant, and plain before.
+    assert asking
+    assert set(asking) == {'kind: "danger" if root.sure else "plain"'}
 
 
 def test_every_good_has_a_sign_and_a_letter_of_its_own():

@@ -1,9 +1,11 @@
-"""What people are told: in a place of its own, which presses nothing; and a seat looked at."""
+"""What people are told, in a place of its own; what they look at; what nobody asks them."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from companion.games.contract import TABLE
+from companion.games.traders_of_osaka.views.view import view
 from companion.views.stage import Page
 
 
@@ -84,3 +86,31 @@ def _read_again(drive: Any) -> Any:
     tap(drive.shell.front)
     yield "the page", lambda: drive.shell.front is drive.page
     yield from drive.moment()
+
+
+def asked_nothing(drive: Any) -> Any:
+    """Two empty hands in a Black Tide, before one with a card, and one on a turn."""
+    from tests.ui.hand import tap
+
+    def asks_an_empty_hand(state: Any) -> bool:
+        seen = view(state, TABLE)
+        return seen.insurance is not None and not seen.seat(seen.insurance.seat).hand
+
+    def is_poor(state: Any) -> bool:
+        seen = view(state, TABLE)
+        return bool(seen.buy and seen.turn and not seen.seat(seen.turn).hand)
+
+    yield drive.on(Page.HOME)
+    drive.sit("two-ships-arrive", asks_an_empty_hand)
+    yield from drive.moment()
+    drive.seen["tide"] = drive.lines[-3:]
+    drive.sit("two-ships-arrive", is_poor)
+    yield drive.on("table")
+    yield from drive.moment()
+    drive.seen["words"] = drive.page.ids.buy.text
+    before = len(drive.lines)
+    tap(drive.page.ids.buy)
+    yield from drive.moment()
+    drive.seen["asking"] = drive.page.asking
+    drive.seen["bought"] = len(drive.lines) > before
+    drive.end()
