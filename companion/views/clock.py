@@ -22,9 +22,15 @@ class Clock(Protocol):
 def clock_words(clock: Clock, players: Iterable[Place]) -> str:
     """The turn, everybody's time and the game's; payments are not counted."""
     spent = [(place.name, clock.spent(place.seat)) for place in players]
-    each = ", ".join(f"{name} {told(seconds)}" for name, seconds in spent)
+    each = ", ".join(_whole(f"{name} {told(seconds)}") for name, seconds in spent)
     whole = told(sum(seconds for _, seconds in spent))
-    return f"This turn {told(clock.turn_seconds)}. {each}. The game {whole}."
+    turn = told(clock.turn_seconds)
+    return f"{_whole(f'This turn {turn}')}. {each}. {_whole(f'The game {whole}')}."
+
+
+def _whole(words: str) -> str:
+    """What no line parts: whose time it is, and the time."""
+    return words.replace(" ", "\u00a0")
 
 
 def told(seconds: float) -> str:

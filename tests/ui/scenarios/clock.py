@@ -32,7 +32,7 @@ def looked_at(drive: Any) -> Any:
     yield from drive.moment(1.2)
     tap(drive.page.ids.top.ids.menu)
     yield drive.on(Page.MENU)
-    drive.seen["on"] = drive.page.clock
+    drive.seen["on"] = drive.page.clock.replace("\u00a0", " ")
     drive.seen["name"] = name
     yield from _watch(drive, "the menu")
     drive.sit("clear-winner", lambda s: s.phase == "refresh" and s.turn_number == 8, is_told=False)
