@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.osaka_dice import GAME
 from companion.games.osaka_dice.rules.facts import Closed, PerilRose
+from companion.games.osaka_dice.rules.mountain import read_track
 from companion.games.osaka_dice.rules.moves import CorrectSection, LayMountain
 from companion.games.osaka_dice.rules.offers import Offers
 from companion.games.osaka_dice.rules.owner import EXAMPLE_TRACK
@@ -26,6 +27,8 @@ LATE = 16
 MOUNTAIN = LayMountain(EXAMPLE_TRACK)
 RULES = [MOUNTAIN]
 WHY = "miscounted"
+UP, DOWN = str(EXAMPLE_TRACK).split(" / ")
+LONG_TRACK = read_track(f"{UP} {UP} / {UP} {DOWN}".split())
 
 
 class DiceStage(Stage):
@@ -70,6 +73,7 @@ def scenes(shell: Shell, names: Sequence[str]) -> Iterator[Scene]:
     yield "seat", stage.game(is_busy, then=lambda page: page.look_at(page.desk.view.turn))
     yield "tumbling", stage.game(is_busy, then=_tumble)
     yield "mountain", stage.game(is_busy, rules=[MOUNTAIN])
+    yield "mountain-long", stage.game(is_busy, rules=[LayMountain(LONG_TRACK)])
     yield "guide", stage.guide(is_busy, rules=[MOUNTAIN])
     yield "buying", stage.game(_can_choose, then=lambda page: page.buy())
     yield "buying-most", stage.game(_has_most_choices, then=lambda page: page.buy())

@@ -20,7 +20,7 @@ from companion.views.seating import brief_name
 HEAD, FOOT = 27, 27
 MOST_ASIDE = 0.17
 """Of a low sheet's height, what each of them takes at most: its boxes need the rest."""
-ROOMY, FOAM = 40, 5
+ROOMY, FOAM = 40, 4.6
 """So high a box has room for a wave under its number; else the number stands so much higher."""
 AIR = 2.5
 """Above and below a number in its box, the line of its frame with it."""

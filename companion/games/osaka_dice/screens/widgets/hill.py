@@ -23,8 +23,8 @@ SPACE, STACKED, CUBE = 28, 35, 13
 """How high a space is, one with its number under its sign, and a cube."""
 ROOM = 24
 """So high a hill has room in it for a line of words."""
-NARROW, SLIM = 44, 38
-"""Too little width for the word of the start, and for a sign with its number beside it."""
+NARROW, SLIM, TIGHT = 44, 38, 20
+"""Too little width for the word of the start, for a number beside a sign, and for bold ones."""
 SLOPE = theme.rgba("#C9BE8E")
 
 
@@ -38,7 +38,7 @@ class Hill(Drawn):
         x, y, w, h = self.area
         spaces = view.mountain
         step = w / len(spaces)
-        wide = min(step - dp(2 if step < dp(SLIM) else 4), dp(54))
+        wide = min(step - dp(1 if step < dp(SLIM) else 4), dp(54))
         high = dp(STACKED if wide < dp(SLIM) else SPACE)
         rise = max(0.0, h - high - dp(CUBE + 2))
         summit = max(1, sum(not space.is_behind_summit for space in spaces) - 1)
@@ -65,8 +65,8 @@ class Hill(Drawn):
         ground = theme.GOODS[good].fill if good else theme.PAPER_LIGHT
         painter.box(x, y, w, high, theme.PAPER_SHADE if space.space is None else ground, dp(5))
         edge = theme.MAIN if space.is_reached else theme.INK
-        thick = dp(2.2 if w < dp(SLIM) else 3.4)
-        painter.frame(x, y, w, high, edge, dp(5), thick if space.is_reached else dp(1))
+        thick, thin = (dp(1.6), dp(0.6)) if w < dp(SLIM) else (dp(3.4), dp(1))
+        painter.frame(x, y, w, high, edge, dp(5), thick if space.is_reached else thin)
         if space.space is None:
             painter.text("start" if w > dp(NARROW) else "0", x, y, w, high, size=theme.TEXT_SMALL)
         else:
@@ -84,8 +84,9 @@ def paint_reward(painter: Painter, space: Space, x: float, y: float, w: float, h
     ink = theme.GOODS[space.colour].ink if space.colour else theme.INK
     if w < dp(SLIM):
         _paint_gift(painter, space, x + w / 2, y + h - dp(10), min(w * 0.32, dp(7)))
-        box = (x + dp(1), y + dp(2), w - dp(2), h - dp(19))
-        painter.text(str(space.value), *box, size=theme.TEXT_SMALL, rgba=ink, bold=True)
+        box = (x + dp(0.6), y + dp(2), w - dp(1.2), h - dp(19))
+        is_bold = w >= dp(TIGHT)
+        painter.text(str(space.value), *box, size=theme.TEXT_SMALL, rgba=ink, bold=is_bold)
         return
     r = min(w * 0.22, h * 0.36)
     _paint_gift(painter, space, x + w * 0.3, y + h / 2, r)
