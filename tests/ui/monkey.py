@@ -2,7 +2,8 @@
 
 `python -m tests.ui.monkey SEED TOUCHES DATA RESULT [GAME]`. Between its whims it plays on, so that
 it gets everywhere; an exception ends it, and everything else it dislikes is written to RESULT as
-JSON. Told a game it begins with that one, and chooses it again wherever it can.
+JSON. Told a game it begins with that one, whose owner has filled its sheets, and chooses it again
+wherever it can.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from companion.games import FIRST, find_game
 from companion.table.history import History
 from companion.table.settings import LAST_GAME
 from companion.views.stage import Page
+from tests.games.touched import settings_of, touched
+from tests.ui.recorded import golden
 
 NAMES = ("Christopher", "紀伊國屋文左", "Bartholomew", "Wilhelmina W")
 SEATS = ("white", "pink", "grey", "tan")
@@ -150,6 +153,9 @@ def main(seed: int, touches: int, data: Path, result: Path, key: str | None = No
         store.change_setting("insurance", rng.choice(("sinking", "any")))
         if key:
             store.change_setting(LAST_GAME.name, key)
+            lines = golden(f"{key}/{touched(key).record}").lines
+            for name, value in settings_of(find_game(key), lines).items():
+                store.change_setting(name, value)
 
     def ready(shell: Any) -> None:
         def ended() -> None:

@@ -12,12 +12,21 @@ ROOT = Path(__file__).parent.parent.parent
 TOUCHES = 180
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2])
-def test_random_touches_break_nothing(seed, tmp_path):
+@pytest.mark.parametrize(
+    ("seed", "game"),
+    [
+        (0, "traders-of-osaka"),
+        (1, "traders-of-osaka"),
+        (2, "traders-of-osaka"),
+        (3, "osaka-dice"),
+        (4, "akindo"),
+    ],
+)
+def test_random_touches_break_nothing(seed, game, tmp_path):
     result = tmp_path / "seen.json"
     command = [sys.executable, "-m", "tests.ui.monkey", str(seed), str(TOUCHES)]
     ended = subprocess.run(
-        [*command, str(tmp_path / "data"), str(result)],
+        [*command, str(tmp_path / "data"), str(result), game],
         cwd=ROOT,
         env={**os.environ, "SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2"},
         capture_output=True,
