@@ -16,9 +16,8 @@ from companion.games.osaka_dice.rules.ending import (
 from companion.games.osaka_dice.rules.pieces import COLOURS, Colour, Seat
 from companion.games.osaka_dice.rules.standing import PART_TITLES, parts, standings
 from companion.games.osaka_dice.rules.state import Phase, State
-from companion.views.seating import brief_name
+from companion.views.winning import shared_win
 
-PAIR = 2
 NOT_OVER = "The points are counted when the game is over."
 
 
@@ -95,10 +94,8 @@ def verdict(state: State) -> str:
     """Who won, in as few words as fit on one line."""
     _check_over(state)
     winners = [standing for standing in standings(state) if standing.has_won]
-    if len(winners) > PAIR:
-        return f"{len(winners)} players share the win."
-    if len(winners) == PAIR:
-        return f"{listed(brief_name(winner.name) for winner in winners)} share the win."
+    if len(winners) > 1:
+        return shared_win(winners)
     return f"{winners[0].name} wins with {winners[0].points} points."
 
 
@@ -109,7 +106,7 @@ def tie_break(state: State) -> str:
     ticks = {p.seat: end_box_points(p) for p in state.players}
     first = ranked[0]
     level = [standing for standing in ranked if standing.points == first.points]
-    if len(level) < PAIR:
+    if len(level) == 1:
         return ""
     names = listed(standing.name for standing in level)
     mine, *others = (ticks[Seat(standing.seat)] for standing in level)

@@ -14,6 +14,7 @@ from companion.games.traders_of_osaka.screens.widgets.stack import VpStack
 from companion.games.traders_of_osaka.views.ending import (
     PaymentTold,
     payments,
+    tie_break,
     timeline,
     verdict,
 )
@@ -65,6 +66,8 @@ class EndingPage(CountPage):
     """Stacks that grow VP by VP; afterwards there are three things to look at."""
 
     seats = NumericProperty(1)
+    tie_break = StringProperty("")
+    """Why one of several with as many VPs has won."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._stacks: list[VpStack] = []
@@ -97,8 +100,9 @@ class EndingPage(CountPage):
         for stack in self._stacks:
             stack.counted = counted.count(stack)
             stack.won = not self.counting and stack.data.seat in self.desk.view.winners
-        told = verdict(standings(self.desk.table.state))
-        self.ids.top.show(self, "The stacks are turned up." if self.counting else told)
+        ranked = standings(self.desk.table.state)
+        self.tie_break = "" if self.counting else tie_break(ranked)
+        self.ids.top.show(self, "The stacks are turned up." if self.counting else verdict(ranked))
 
     # --- what there is to see --------------------------------------------------------------------
 

@@ -116,6 +116,7 @@ def _ending(stage: TradersStage) -> Iterator[Scene]:
     yield "ending", stage.doing(lambda page: page.finish())
     yield "ending-charts", stage.doing(lambda page: setattr(page, "tab", "charts"))
     yield "ending-payments", stage.doing(lambda page: setattr(page, "tab", "payments"))
+    yield "ending-tied", stage.tied()
 
 
 def _look_at_the_richest(page: Any) -> None:

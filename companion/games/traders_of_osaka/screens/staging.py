@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.traders_of_osaka import GAME
+from companion.games.traders_of_osaka.rules.moves import CorrectStack
 from companion.games.traders_of_osaka.rules.offers import Offers
-from companion.games.traders_of_osaka.rules.pieces import total
+from companion.games.traders_of_osaka.rules.pieces import Seat, total
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.games.traders_of_osaka.views.stage import PAYMENT
 from companion.table.locks import MOST_TRIES
 from companion.table.settings import ANIMATIONS, PINS
 from companion.ui.staging import Act, Stage
+from companion.views.stage import Page
 
+WHY = "miscounted"
 COUNTED = 24
 """Steps of the count that the picture of it shows done."""
 
@@ -69,6 +73,21 @@ class TradersStage(Stage):
             page: Any = self._shell.page
             for _ in range(COUNTED):
                 page.count_on()
+
+        return stage
+
+    def tied(self) -> Act:
+        """A finished game whose winner was corrected down to the VPs of the next one."""
+
+        def stage() -> None:
+            history = self.first_game(self.over, self.sitting)
+            first, second, *_ = GAME.standings(history.state)
+            more = (first.points or 0) - (second.points or 0)
+            history.play(CorrectStack(Seat(first.seat), -more, WHY))
+            self._sit(history)
+            self._shell.go(Page.GAME)
+            page: Any = self._shell.page
+            page.finish()
 
         return stage
 

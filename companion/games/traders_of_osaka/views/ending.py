@@ -15,6 +15,7 @@ from companion.games.traders_of_osaka.rules.facts import Paid, Sale
 from companion.games.traders_of_osaka.rules.pieces import Seat
 from companion.games.traders_of_osaka.rules.state import Phase, State
 from companion.views.live_moves import History, live_moves
+from companion.views.winning import shared_win
 
 SECRET = "The stacks are secret until the game is over."
 
@@ -38,20 +39,27 @@ class PaymentTold(Value, frozen=True, kw_only=True):
 
 
 def verdict(ranked: Sequence[Standing]) -> str:
-    """Who won, and by what: with the tie-break where one was needed."""
-    first = ranked[0]
+    """Who won, in as few words as fit on one line."""
     winners = [standing for standing in ranked if standing.has_won]
-    level = [standing for standing in ranked if standing.points == first.points]
     if len(winners) > 1:
-        names = listed(winner.name for winner in winners)
-        return f"{names} share the win: {first.points} VP and {_tokens(first)} each."
-    if len(level) > 1:
-        names = listed(standing.name for standing in level)
-        return (
-            f"{names} have {first.points} VP each. {first.name} wins with {_tokens(first)}"
-            f" against {_part(level[1], 'tokens')}."
-        )
-    return f"{first.name} wins with {first.points} VP."
+        return shared_win(winners)
+    return f"{winners[0].name} wins with {winners[0].points} VP."
+
+
+def tie_break(ranked: Sequence[Standing]) -> str:
+    """What parted those with the most VP, or that nothing did; empty where one has most."""
+    first = ranked[0]
+    level = [standing for standing in ranked if standing.points == first.points]
+    if len(level) == 1:
+        return ""
+    names = listed(standing.name for standing in level)
+    tokens = count_of(_tokens(first), "token")
+    winners = [standing.name for standing in level if standing.has_won]
+    if len(winners) > 1:
+        shared = f"{listed(winners)} share the win with {tokens} each."
+        return f"{names} have {first.points} VP each. {shared}"
+    others = listed(str(_tokens(standing)) for standing in level[1:])
+    return f"{names} have {first.points} VP each. {first.name} wins with {tokens} against {others}."
 
 
 def timeline(history: History) -> tuple[Line, ...]:
@@ -95,10 +103,5 @@ def _states(history: History) -> list[State]:
     return [entry.after for entry in live_moves(history) if not entry.after.phase.is_setup]
 
 
-def _tokens(standing: Standing) -> str:
-    number = _part(standing, "tokens")
-    return count_of(number, "token")
-
-
-def _part(standing: Standing, name: str) -> int:
-    return dict(standing.parts)[name]
+def _tokens(standing: Standing) -> int:
+    return dict(standing.parts)["tokens"]

@@ -7,7 +7,12 @@ import pytest
 from companion.games import find_game
 from companion.games.traders_of_osaka import GAME
 from companion.games.traders_of_osaka.rules.payment import winners
-from companion.games.traders_of_osaka.views.ending import payments, timeline, verdict
+from companion.games.traders_of_osaka.views.ending import (
+    payments,
+    tie_break,
+    timeline,
+    verdict,
+)
 from companion.table.history import History
 from tests.games.traders_of_osaka.tables import lay_table, play
 
@@ -28,20 +33,25 @@ def test_most_vps_win():
         (4, "Tan", 0),
     ]
     assert verdict(ranked) == "White wins with 9 VP."
+    assert tie_break(ranked) == ""
 
 
 def test_tokens_break_a_tie_and_the_sentence_says_so():
     ranked = ranked_at_the_end(
         {"grey": 8, "white": 9}, {"grey": (0, 7, 0, 0), "white": (7, 0, 0, 0)}
     )
-    assert verdict(ranked) == "Grey and White have 9 VP each. Grey wins with 8 tokens against 7."
+    assert verdict(ranked) == "Grey wins with 9 VP."
+    assert tie_break(ranked) == "Grey and White have 9 VP each. Grey wins with 8 tokens against 7."
 
 
 def test_equal_tokens_share_the_win():
     ranked = ranked_at_the_end(
         {"grey": 8, "white": 9}, {"grey": (0, 7, 0, 0), "white": (8, 0, 0, 0)}
     )
-    assert verdict(ranked) == "Grey and White share the win: 9 VP and 8 tokens each."
+    assert verdict(ranked) == "Grey and White share the win."
+    assert tie_break(ranked) == (
+        "Grey and White have 9 VP each. Grey and White share the win with 8 tokens each."
+    )
     assert [standing.rank for standing in ranked] == [1, 1, 3, 3]
 
 
