@@ -16,7 +16,7 @@ from companion.ui.widgets.seat_sign import paint_bare_sign
 from companion.views.seating import brief_name
 
 GAP = 5
-SEATS = 0.45
+SEATS = 0.43
 """The share of its height that the seats take."""
 MIDDLE = 132
 """The middle is no higher than that."""

@@ -53,7 +53,7 @@ def paint_article(
         return
     if h > w * SLIM:
         sign = (x, y + h * 0.46, w, h * 0.5)
-        letter = (x + side, y + h * 0.08, w - 2 * side, h * 0.46)
+        letter = (x + side, y + h * 0.06, w - 2 * side, h * 0.46)
     elif is_chip:
         sign = (x + air, y, w - wide - 3 * air, h)
         letter = (x + w - wide - air, y + air, wide, h - 2 * air)
