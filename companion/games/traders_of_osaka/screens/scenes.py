@@ -22,7 +22,7 @@ from companion.ui.staging import Stage
 LIGHT = moves.Agree("track", "ships-and-payments")
 BY_HAND = moves.Agree("ships", "by-hand")
 ANY = moves.Agree("insurance", "any")
-MANY_GOODS = 6
+MANY_GOODS = 5
 MOST_OPEN = 7
 """Cards in a Market that is as full as it becomes in most games."""
 
@@ -150,7 +150,9 @@ def _richest(entries: Sequence[Entry]) -> Entry:
 
 def _risks_much(state: State) -> bool:
     insurance = Offers(state).insurance
-    return insurance is not None and len(insurance.goods) >= MANY_GOODS
+    if insurance is None or len(insurance.goods) < MANY_GOODS:
+        return False
+    return state.player(insurance.seat).hand_size > 0  # an empty one is not even asked
 
 
 def _is_crowded(state: State) -> bool:

@@ -12,7 +12,7 @@ from companion.ui.widgets.drawn_key import DrawnKey
 
 SHAPE = 0.72
 """Width to height of a card."""
-WATER = 14
+WATER = 11
 """Room for the waves under it."""
 
 
