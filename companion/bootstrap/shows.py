@@ -118,6 +118,7 @@ def run_screenshots(
                 folder,
                 ended=shell.close,
                 look=lambda name: look(name, shell.front),
+                waits=lambda: bool(shell.page and shell.page.is_fetching),
             )
 
         run(partial(open_library, Path(data)), size=size, on_ready=ready)

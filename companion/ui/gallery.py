@@ -11,8 +11,6 @@ from kivy.core.window import Window
 
 from companion.ui.heartbeat import after_frames
 
-SETTLE_SECONDS = 0.03
-"""Long enough for the library to answer."""
 SETTLE_FRAMES = 3
 """Enough for a layout to find its place, however slowly they are drawn."""
 
@@ -29,16 +27,18 @@ class Gallery:
         *,
         ended: Callable[[], None],
         look: Callable[[str], None] = lambda _: None,
+        waits: Callable[[], bool] = lambda: False,
     ) -> None:
         self._scenes = scenes
         self._folder = folder
         self._ended = ended
         self._look = look
-        self._then(self._next, 0)
+        self._waits = waits
+        self._then(self._next)
 
-    def _then(self, work: Callable[[], None], seconds: float) -> None:
+    def _then(self, work: Callable[[], None]) -> None:
         # A bound method would be held weakly, and nobody else holds the gallery.
-        Clock.schedule_once(lambda _: work(), seconds)
+        Clock.schedule_once(lambda _: work())
 
     def _next(self) -> None:
         scene = next(self._scenes, None)
@@ -47,12 +47,19 @@ class Gallery:
             return
         name, stage = scene
         stage()
-        self._then(lambda: after_frames(SETTLE_FRAMES, lambda: self._keep(name)), SETTLE_SECONDS)
+        self._settle(name)
+
+    def _settle(self, name: str) -> None:
+        """Keep the picture a few frames after the page has all that it shows."""
+        if self._waits():
+            self._then(lambda: self._settle(name))
+        else:
+            after_frames(SETTLE_FRAMES, lambda: self._keep(name))
 
     def _keep(self, name: str) -> None:
         self._look(name)
         take_picture(self._folder / f"{name}.png")
-        self._then(self._next, 0)
+        self._then(self._next)
 
 
 def take_picture(path: Path) -> None:

@@ -28,6 +28,8 @@ class BasePage(BoxLayout):
     """A real keyboard writes a name here: its keys mean no buttons."""
     counting = False
     """The end is counted up here, and people watch."""
+    is_fetching = False
+    """It has asked for what it shows, and the answer has not come yet."""
     stays = False
     """A change of the table does not lead away from this page."""
 

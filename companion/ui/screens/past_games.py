@@ -59,7 +59,7 @@ class PastGamesPage(BasePage):
 
     def enter(self, **topic: Any) -> None:
         self.chosen, self.scores = 0, ""
-        self.empty = "One moment…"
+        self.empty, self.is_fetching = "One moment…", True
         self.show(None)
         self.ids.ledger.to_top()
 
@@ -115,7 +115,7 @@ class PastGamesPage(BasePage):
 
     def _listed(self, games: Sequence[Stored]) -> None:
         self._rows = game_rows(games)
-        self.empty = "No game has been played here yet."
+        self.empty, self.is_fetching = "No game has been played here yet.", False
         self._show_rows()
 
     def _show_rows(self) -> None:
